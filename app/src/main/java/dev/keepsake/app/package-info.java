@@ -1,0 +1,2 @@
+/// Where the program starts.
+package dev.keepsake.app;

@@ -1,0 +1,17 @@
+/// The desktop program and the command line.
+@org.jspecify.annotations.NullMarked
+module dev.keepsake.app {
+    requires static org.jspecify;
+    requires dev.keepsake.format;
+    requires dev.keepsake.icons;
+    requires dev.keepsake.spark;
+    requires atlantafx.base;
+    requires info.picocli;
+    requires javafx.controls;
+    requires org.controlsfx.controls;
+    requires org.fxmisc.richtext;
+    requires org.kordamp.ikonli.feather;
+    requires org.kordamp.ikonli.javafx;
+
+    exports dev.keepsake.app;
+}

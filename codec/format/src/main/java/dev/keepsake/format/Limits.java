@@ -1,0 +1,72 @@
+package dev.keepsake.format;
+
+/// How much a save may ask for: one budget a file, the same for capture, write, import and load.
+///
+/// A number read from a file is compared with what is left and with these before anything is
+/// allocated for it.
+///
+/// @param storedBytes the size of a file; 4 GiB
+/// @param decodedBytes what all blocks may decode to; 1 GiB
+/// @param recordBytes one record, encoded; 64 MiB
+/// @param depth how deep values may stand in one another in the Keepsake format; 64
+/// @param foreignDepth the same in foreign formats; 256
+/// @param textDepth how deep localized texts may stand in one another; 32
+/// @param stringBytes one text or name; 16 MiB
+/// @param records how many records a file may have; 4,000,000
+/// @param chunks how many chunks; 65,536
+/// @param fields how many fields a struct type may declare; 65,535
+/// @param findingsPerCode how many findings of one code are kept, the rest counted; 1,000
+/// @param pageBytes above how many encoded bytes a container is paged; 1 MiB
+public record Limits(
+        long storedBytes,
+        long decodedBytes,
+        int recordBytes,
+        int depth,
+        int foreignDepth,
+        int textDepth,
+        int stringBytes,
+        int records,
+        int chunks,
+        int fields,
+        int findingsPerCode,
+        int pageBytes) {
+    /// What every reader and writer takes unless told otherwise.
+    public static final Limits DEFAULT =
+            new Limits(
+                    4L << 30, 1L << 30, 64 << 20, 64, 256, 32, 16 << 20, 4_000_000, 65_536, 65_535,
+                    1_000, 1 << 20);
+
+    /// The same for another depth.
+    public Limits withDepth(int other) {
+        return new Limits(
+                storedBytes,
+                decodedBytes,
+                recordBytes,
+                other,
+                foreignDepth,
+                textDepth,
+                stringBytes,
+                records,
+                chunks,
+                fields,
+                findingsPerCode,
+                pageBytes);
+    }
+
+    /// The same for another size of all decoded blocks.
+    public Limits withDecodedBytes(long other) {
+        return new Limits(
+                storedBytes,
+                other,
+                recordBytes,
+                depth,
+                foreignDepth,
+                textDepth,
+                stringBytes,
+                records,
+                chunks,
+                fields,
+                findingsPerCode,
+                pageBytes);
+    }
+}

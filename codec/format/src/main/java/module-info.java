@@ -1,0 +1,12 @@
+import dev.keepsake.format.SaveFormat;
+
+/// What save formats implement, and the Keepsake format itself.
+@org.jspecify.annotations.NullMarked
+module dev.keepsake.format {
+    requires transitive dev.keepsake.model;
+
+    exports dev.keepsake.format;
+    exports dev.keepsake.format.io;
+
+    uses SaveFormat;
+}

@@ -1,0 +1,2 @@
+/// Reads and writes Spark saves.
+package dev.keepsake.spark;

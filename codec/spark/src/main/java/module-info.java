@@ -1,0 +1,8 @@
+/// Reads and writes Spark saves.
+@org.jspecify.annotations.NullMarked
+module dev.keepsake.spark {
+    requires static org.jspecify;
+    requires transitive dev.keepsake.format;
+
+    exports dev.keepsake.spark;
+}

@@ -1,0 +1,2 @@
+/// Builds and corrupts saves, for tests.
+package dev.keepsake.testkit;

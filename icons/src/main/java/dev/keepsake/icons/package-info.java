@@ -1,0 +1,2 @@
+/// The icon set.
+package dev.keepsake.icons;

@@ -1,0 +1,105 @@
+package dev.keepsake.model.document;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// Which record stands at which position of a chunk with changes.
+///
+/// The order is a few runs: a run of opened records, or one added record. Both directions are a
+/// binary search.
+final class RecordOrder {
+    private final int chunk;
+    private final TreeMap<Integer, Run> byPosition = new TreeMap<>();
+    private final TreeMap<Integer, Run> byRecord = new TreeMap<>();
+    private final Map<Integer, Run> added = new HashMap<>();
+    private int size;
+
+    /// Records `first` to `first + count - 1` of the opened document, or one added record.
+    private record Run(int position, int first, int count) {}
+
+    private RecordOrder(int chunk) {
+        this.chunk = chunk;
+    }
+
+    static RecordOrder of(int chunk, int opened, SortedMap<RecordId, RecordChange> changes) {
+        var order = new RecordOrder(chunk);
+        var removed = new ArrayList<Integer>();
+        var behind = new TreeMap<Integer, List<Integer>>();
+        changes.forEach((id, change) -> {
+            if (change instanceof RecordChange.Removed) {
+                removed.add(id.record());
+            } else if (change instanceof RecordChange.Added add) {
+                behind.computeIfAbsent(add.after(), key -> new ArrayList<>()).add(id.record());
+            }
+        });
+        order.fill(opened, removed, behind);
+        return order;
+    }
+
+    private void fill(int opened, List<Integer> removed, SortedMap<Integer, List<Integer>> behind) {
+        appendBehind(RecordChange.Added.FIRST, behind);
+        var stops = new TreeMap<Integer, Boolean>();
+        removed.forEach(record -> stops.put(record, true));
+        behind.keySet().stream()
+                .filter(record -> record >= 0)
+                .forEach(record -> stops.putIfAbsent(record, false));
+        int next = 0;
+        for (var stop : stops.entrySet()) {
+            int record = stop.getKey();
+            int end = stop.getValue() ? record : record + 1;
+            append(next, Math.min(end, opened) - next);
+            next = record + 1;
+            appendBehind(record, behind);
+        }
+        append(next, opened - next);
+    }
+
+    /// Adds what stands behind a record: the newest first, each followed by what stands behind it.
+    private void appendBehind(int after, Map<Integer, List<Integer>> behind) {
+        List<Integer> records = behind.getOrDefault(after, List.of());
+        for (int i = records.size() - 1; i >= 0; i--) {
+            append(records.get(i), 1);
+            appendBehind(records.get(i), behind);
+        }
+    }
+
+    private void append(int first, int count) {
+        if (count > 0) {
+            var run = new Run(size, first, count);
+            byPosition.put(size, run);
+            if (first < 0) {
+                added.put(first, run);
+            } else {
+                byRecord.put(first, run);
+            }
+            size += count;
+        }
+    }
+
+    int size() {
+        return size;
+    }
+
+    RecordId id(int position) {
+        Run run = byPosition.floorEntry(position).getValue();
+        return new RecordId(chunk, run.first() + position - run.position());
+    }
+
+    int position(RecordId id) {
+        Run run;
+        if (id.isAdded()) {
+            run = added.get(id.record());
+        } else {
+            var entry = byRecord.floorEntry(id.record());
+            run = entry == null ? null : entry.getValue();
+        }
+        if (id.chunk() != chunk || run == null || id.record() - run.first() >= run.count()) {
+            throw new IllegalArgumentException("no record " + id);
+        }
+        return run.position() + id.record() - run.first();
+    }
+}

@@ -1,0 +1,2 @@
+/// Addresses of chunks, records and values. Starts at [Path].
+package dev.keepsake.model.path;

@@ -1,0 +1,128 @@
+package dev.keepsake.model.type;
+
+import java.math.BigDecimal;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// What a game's types are: more than a save says of itself.
+///
+/// Comes from a type file, or is built into a format. Names are exact.
+///
+/// @param structs descriptions of structs and classes by name
+/// @param enums descriptions of enumerations by name
+public record TypeCatalog(
+        Map<String, StructDescription> structs, Map<String, EnumDescription> enums) {
+    /// Knows nothing.
+    public static final TypeCatalog EMPTY = new TypeCatalog(Map.of(), Map.of());
+
+    /// Copies both maps.
+    public TypeCatalog {
+        structs = Map.copyOf(structs);
+        enums = Map.copyOf(enums);
+    }
+
+    /// What is known of a field of a struct or class.
+    public Optional<FieldDescription> field(String struct, String field) {
+        return Optional.ofNullable(structs.get(struct)).flatMap(found -> found.field(field));
+    }
+
+    /// This catalog, and where it knows nothing of a field or enumeration, the other.
+    public TypeCatalog orElse(TypeCatalog other) {
+        var allStructs = new HashMap<>(other.structs);
+        structs.forEach(
+                (name, own) -> allStructs.merge(name, own, (theirs, ours) -> ours.orElse(theirs)));
+        var allEnums = new HashMap<>(other.enums);
+        allEnums.putAll(enums);
+        return new TypeCatalog(allStructs, allEnums);
+    }
+
+    /// A struct or class.
+    ///
+    /// @param name its name in saves
+    /// @param description for people, empty where there is none
+    /// @param fields what is known of its fields
+    public record StructDescription(
+            String name, String description, List<FieldDescription> fields) {
+        /// Copies the list.
+        public StructDescription {
+            fields = List.copyOf(fields);
+        }
+
+        private StructDescription orElse(StructDescription other) {
+            var names = fields.stream().map(FieldDescription::name).collect(Collectors.toSet());
+            var more = other.fields.stream().filter(field -> !names.contains(field.name()));
+            return new StructDescription(
+                    name,
+                    description.isEmpty() ? other.description : description,
+                    Stream.concat(fields.stream(), more).toList());
+        }
+
+        /// The field with this name.
+        public Optional<FieldDescription> field(String fieldName) {
+            return fields.stream().filter(field -> field.name().equals(fieldName)).findFirst();
+        }
+    }
+
+    /// A field.
+    ///
+    /// @param name its name in saves
+    /// @param type what it holds
+    /// @param range the numbers allowed, null where any is
+    /// @param unit such as `cm` or `s`, empty where there is none
+    /// @param listKey the field that tells the items of a list apart, empty where none does
+    /// @param standard the text of the value a game takes where the save has none, null where
+    ///   unknown
+    /// @param description for people, empty where there is none
+    public record FieldDescription(
+            String name,
+            Type type,
+            @Nullable Range range,
+            String unit,
+            String listKey,
+            @Nullable String standard,
+            String description) {
+        /// A field of which no more than name and type is known.
+        public static FieldDescription of(String name, Type type) {
+            return new FieldDescription(name, type, null, "", "", null, "");
+        }
+    }
+
+    /// The numbers allowed, both ends included.
+    public record Range(BigDecimal least, BigDecimal greatest) {}
+
+    /// An enumeration.
+    ///
+    /// @param name its name in saves
+    /// @param constants in the order to offer them
+    public record EnumDescription(String name, List<Constant> constants) {
+        /// Copies the list.
+        public EnumDescription {
+            constants = List.copyOf(constants);
+        }
+
+        /// The number of a constant.
+        public OptionalLong number(String constant) {
+            return constants.stream()
+                    .filter(known -> known.name().equals(constant))
+                    .mapToLong(Constant::number)
+                    .findFirst();
+        }
+
+        /// The first constant with a number.
+        public Optional<Constant> constant(long number) {
+            return constants.stream().filter(known -> known.number() == number).findFirst();
+        }
+    }
+
+    /// A constant of an enumeration.
+    ///
+    /// @param name its full name
+    /// @param number its number
+    public record Constant(String name, long number) {}
+}
