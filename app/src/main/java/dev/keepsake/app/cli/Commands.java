@@ -28,7 +28,12 @@ final class Commands {
                         new InfoCommand(),
                         new VerifyCommand(),
                         new ShowCommand(),
+                        new ConvertCommand(),
+                        new SlotsCommand(),
+                        new PictureCommand(),
+                        new DemoCommand(),
                         new CompletionCommand(),
+                        new RehearseCommand(),
                         new HelpCommand()),
                 messages);
     }
