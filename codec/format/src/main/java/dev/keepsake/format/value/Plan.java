@@ -10,15 +10,16 @@ import dev.keepsake.model.type.PrimitiveType;
 import dev.keepsake.model.type.SetType;
 import dev.keepsake.model.type.StructType;
 import dev.keepsake.model.type.Type;
-import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /// How values of one type are read and written: what would otherwise be asked of the type again for
 /// each value. Immutable.
 public final class Plan {
     private static final Plan[] NONE = {};
-    private static final Plan[] PRIMITIVES =
-            Arrays.stream(PrimitiveType.values()).map(Plan::ofPrimitive).toArray(Plan[]::new);
+    private static final Map<PrimitiveType, Plan> PRIMITIVES = primitives();
 
     /// The plan of values that say their own type.
     public static final Plan ANY = of(PrimitiveType.ANY);
@@ -39,6 +40,14 @@ public final class Plan {
         this.parts = parts;
     }
 
+    private static Map<PrimitiveType, Plan> primitives() {
+        var plans = new EnumMap<PrimitiveType, Plan>(PrimitiveType.class);
+        for (PrimitiveType type : PrimitiveType.values()) {
+            plans.put(type, ofPrimitive(type));
+        }
+        return plans;
+    }
+
     private static Plan ofPrimitive(PrimitiveType type) {
         int least =
                 switch (type) {
@@ -56,7 +65,7 @@ public final class Plan {
     /// The plan of a type. Structs in it stand whole: what values name by hash has a [Shape].
     public static Plan of(Type type) {
         return switch (type) {
-            case PrimitiveType primitive -> PRIMITIVES[primitive.ordinal()];
+            case PrimitiveType primitive -> Objects.requireNonNull(PRIMITIVES.get(primitive));
             case EnumType named -> new Plan(named, TypeCode.ENUM, 1, NONE);
             case NamedStructType named -> new Plan(named, TypeCode.NAMED_STRUCT, 17, NONE);
             case PackedType packed -> new Plan(packed, TypeCode.PACKED, 1, of(packed.element()));

@@ -15,7 +15,7 @@ public final class ShapePool {
     private static final int MOST_KEPT = 4_096;
 
     private final Limits limits;
-    private final Map<StructType, Shape> byIdentity = new IdentityHashMap<>();
+    private final IdentityHashMap<StructType, Shape> byIdentity = new IdentityHashMap<>();
     private final Map<Digest, Shape> byHash = new HashMap<>();
 
     /// An empty pool.

@@ -1,7 +1,6 @@
 package dev.keepsake.format.value;
 
 import dev.keepsake.model.type.PrimitiveType;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /// The byte that each type begins with.
@@ -42,7 +41,9 @@ final class TypeCode {
     private static final @Nullable PrimitiveType[] PRIMITIVES = new PrimitiveType[ANY + 1];
 
     static {
-        Arrays.stream(PrimitiveType.values()).forEach(type -> PRIMITIVES[of(type)] = type);
+        for (PrimitiveType type : PrimitiveType.values()) {
+            PRIMITIVES[of(type)] = type;
+        }
     }
 
     private TypeCode() {}

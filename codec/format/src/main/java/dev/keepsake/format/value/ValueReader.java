@@ -51,8 +51,6 @@ import java.util.Arrays;
 /// share its memory. For one thread; after a failure it must not be used on. Failures carry the
 /// steps that lead to the value; inside a map they lead to the entry's position.
 public final class ValueReader {
-    private static final TimeScale[] TIME_SCALES = TimeScale.values();
-    private static final OpaqueValue.Reason[] REASONS = OpaqueValue.Reason.values();
     private static final int FIRST_ITEMS = 256;
 
     private final Cursor cursor;
@@ -158,7 +156,7 @@ public final class ValueReader {
     }
 
     private TimeScale readTimeScale() throws SaveException {
-        return TIME_SCALES[readNumberBelow(TIME_SCALES.length)];
+        return WireOrder.TIME_SCALES.get(readNumberBelow(WireOrder.TIME_SCALES.size()));
     }
 
     private int readNumberBelow(int bound) throws SaveException {
@@ -181,8 +179,9 @@ public final class ValueReader {
 
     private OpaqueValue readOpaque() throws SaveException {
         String declared = readName();
-        OpaqueValue.Reason reason = REASONS[readNumberBelow(REASONS.length)];
-        return new OpaqueValue(cursor.readBytes(cursor.readVarint()), declared, reason);
+        int reason = readNumberBelow(WireOrder.REASONS.size());
+        return new OpaqueValue(
+                cursor.readBytes(cursor.readVarint()), declared, WireOrder.REASONS.get(reason));
     }
 
     private PackedValue readPacked(Plan plan) throws SaveException {

@@ -192,7 +192,7 @@ public final class ValueWriter {
     }
 
     private void writeTime(TimeScale scale, long count) {
-        out.writeU8(scale.ordinal());
+        out.writeU8(WireOrder.TIME_SCALES.indexOf(scale));
         out.writeI64(count);
     }
 
@@ -209,7 +209,7 @@ public final class ValueWriter {
 
     private void writeOpaque(OpaqueValue opaque) throws SaveException {
         writeName(opaque.declared());
-        out.writeU8(opaque.reason().ordinal());
+        out.writeU8(WireOrder.REASONS.indexOf(opaque.reason()));
         writeBytes(opaque.bytes());
     }
 
