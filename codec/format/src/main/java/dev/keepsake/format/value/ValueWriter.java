@@ -100,7 +100,7 @@ public final class ValueWriter {
     ///
     /// @throws EditRefusedException where it does not fit there, or this format has no bytes for it
     public void write(Plan plan, Value value) throws SaveException {
-        if (value.type() != plan.type && !fits(plan, value)) {
+        if (!fits(plan, value)) {
             throw unfit(plan.type, value);
         }
         switch (plan.code) {
@@ -153,7 +153,13 @@ public final class ValueWriter {
         }
     }
 
+    /// The types of values that were read, or made with their shape, are the very ones of the plan.
+    @SuppressWarnings("ReferenceEquality")
     private static boolean fits(Plan plan, Value value) {
+        return value.type() == plan.type || fitsElsewhere(plan, value);
+    }
+
+    private static boolean fitsElsewhere(Plan plan, Value value) {
         return switch (plan.type) {
             case PrimitiveType primitive -> primitive == PrimitiveType.ANY;
             case NamedStructType named -> value instanceof StructValue && value.fits(named);
