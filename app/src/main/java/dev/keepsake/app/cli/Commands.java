@@ -28,6 +28,7 @@ final class Commands {
                         new InfoCommand(),
                         new VerifyCommand(),
                         new ShowCommand(),
+                        new SetCommand(),
                         new ConvertCommand(),
                         new SlotsCommand(),
                         new PictureCommand(),

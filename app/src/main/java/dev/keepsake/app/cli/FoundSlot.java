@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +30,7 @@ import java.util.stream.Stream;
 /// @param key what stands for the slot's name in the file names
 /// @param copies those that are there, A before B
 record FoundSlot(String kind, String key, List<Copy> copies) {
+    private static final List<String> KINDS = List.of("slot", "profile", "index");
     private static final Pattern NAME =
             Pattern.compile("(slot|profile|index)_([a-z0-9_-]+)\\.([ab])\\.ksave");
 
@@ -69,6 +71,7 @@ record FoundSlot(String kind, String key, List<Copy> copies) {
                             entry.getKey().substring(line + 1),
                             entry.getValue()));
         }
+        slots.sort(Comparator.comparingInt(slot -> KINDS.indexOf(slot.kind())));
         return slots;
     }
 
