@@ -9,4 +9,14 @@ public final class EditRefusedException extends SaveException {
     EditRefusedException(Finding finding, @Nullable Throwable cause) {
         super(finding, cause);
     }
+
+    /// The refusal a finding says.
+    ///
+    /// @throws IllegalArgumentException where the finding's outcome is not *wrong use*
+    public static EditRefusedException of(Finding finding) {
+        if (finding.code().outcome() != Outcome.WRONG_USE) {
+            throw new IllegalArgumentException(finding.code().id() + " is no wrong use");
+        }
+        return new EditRefusedException(finding, null);
+    }
 }
