@@ -6,6 +6,7 @@ module dev.keepsake.app {
     requires dev.keepsake.icons;
     requires dev.keepsake.spark;
     requires atlantafx.base;
+    requires com.fasterxml.jackson.core;
     requires info.picocli;
     requires javafx.controls;
     requires org.controlsfx.controls;
@@ -14,4 +15,7 @@ module dev.keepsake.app {
     requires org.kordamp.ikonli.javafx;
 
     exports dev.keepsake.app;
+
+    uses dev.keepsake.app.WindowDoor;
+    uses dev.keepsake.format.SaveFormat;
 }

@@ -43,6 +43,21 @@ public final class QuotedText {
         return out.append('"').toString();
     }
 
+    /// The text without quotes, what a screen would not show as escapes; quotes and backslashes
+    /// stay as they are. For people only: nothing reads it back.
+    public static String showInvisible(String text) {
+        var out = new StringBuilder(text.length());
+        text.codePoints()
+                .forEach(point -> {
+                    if (point == '"' || point == '\\') {
+                        out.appendCodePoint(point);
+                    } else {
+                        appendEscaped(out, point);
+                    }
+                });
+        return out.toString();
+    }
+
     private static void appendEscaped(StringBuilder out, int point) {
         int known = point == '/' ? -1 : indexOfEscaped(point);
         if (known >= 0) {

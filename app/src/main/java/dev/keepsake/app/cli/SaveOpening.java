@@ -1,0 +1,108 @@
+package dev.keepsake.app.cli;
+
+import dev.keepsake.format.Diagnosis;
+import dev.keepsake.format.Limits;
+import dev.keepsake.format.OpenOptions;
+import dev.keepsake.format.SaveFormat;
+import dev.keepsake.format.SaveFormats;
+import dev.keepsake.format.io.ByteSource;
+import dev.keepsake.format.io.FileSource;
+import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.document.SaveDocument;
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.SaveException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Opens saves as `--format` and `--types` say, in the format their bytes are in where they say
+/// nothing.
+final class SaveOpening {
+    private final SaveFormats formats;
+    private final @Nullable SaveFormat named;
+    private final Progress progress;
+
+    private SaveOpening(SaveFormats formats, @Nullable SaveFormat named, Progress progress) {
+        this.formats = formats;
+        this.named = named;
+        this.progress = progress;
+    }
+
+    static SaveOpening of(Call call) throws SaveException {
+        Optional<String> types = call.option("--types");
+        if (types.isPresent()) {
+            throw SaveException.of(Finding.of(CommandCode.TYPES).with("file", types.get()));
+        }
+        SaveFormats formats = call.surroundings().formats();
+        Optional<String> format = call.option("--format");
+        return new SaveOpening(
+                formats,
+                format.isPresent() ? require(formats, format.get()) : null,
+                call.progress());
+    }
+
+    private static SaveFormat require(SaveFormats formats, String id) throws SaveException {
+        return formats.find(id)
+                .or(() -> formats.findWriter(id))
+                .orElseThrow(
+                        () ->
+                                SaveException.of(
+                                        Finding.of(CommandCode.UNKNOWN_FORMAT)
+                                                .with("format", id)
+                                                .with(
+                                                        "known",
+                                                        formats.all().stream()
+                                                                .map(SaveFormat::id)
+                                                                .sorted()
+                                                                .collect(
+                                                                        Collectors.joining(
+                                                                                ", "))))));
+    }
+
+    /// The format of some bytes; the source stays open.
+    SaveFormat format(ByteSource source) throws SaveException {
+        return named == null ? formats.require(source, Limits.DEFAULT) : named;
+    }
+
+    /// Which formats a file is tried as.
+    SaveFormats formats() {
+        return named == null ? formats : SaveFormats.of(List.of(named));
+    }
+
+    /// True where `--format` was given.
+    boolean isNamed() {
+        return named != null;
+    }
+
+    /// Opens a save.
+    Opened open(Path file) throws SaveException {
+        ByteSource source = FileSource.open(file);
+        SaveFormat format = requireFormat(source);
+        return new Opened(format, format.open(source, OpenOptions.DEFAULT, progress));
+    }
+
+    /// Opens what may be damaged.
+    Diagnosis inspect(Path file) throws SaveException {
+        ByteSource source = FileSource.open(file);
+        return requireFormat(source).inspect(source, OpenOptions.DEFAULT, progress);
+    }
+
+    private SaveFormat requireFormat(ByteSource source) throws SaveException {
+        try {
+            return format(source);
+        } catch (SaveException failure) {
+            source.close();
+            throw failure;
+        }
+    }
+
+    /// A save, and what opened it.
+    record Opened(SaveFormat format, SaveDocument document) implements AutoCloseable {
+        @Override
+        public void close() {
+            document.close();
+        }
+    }
+}
