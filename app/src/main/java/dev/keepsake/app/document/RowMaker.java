@@ -11,6 +11,7 @@ import dev.keepsake.model.type.StructType;
 import dev.keepsake.model.type.Type;
 import dev.keepsake.model.value.ContainerValue;
 import dev.keepsake.model.value.ListValue;
+import dev.keepsake.model.value.Literals;
 import dev.keepsake.model.value.LocalizedTextValue;
 import dev.keepsake.model.value.MapValue;
 import dev.keepsake.model.value.ObjectValue;
@@ -67,7 +68,7 @@ final class RowMaker {
             case ListValue list -> indexed(owner, list.type().item(), items, from);
             case OptionalValue optional -> indexed(owner, optional.type().content(), items, from);
             case SetValue set -> members(owner, set.type().item(), items, from);
-            case MapValue map -> entries(owner, map, items, from);
+            case MapValue map -> entries(owner, map, List.of(), items, from);
         };
     }
 
@@ -106,17 +107,28 @@ final class RowMaker {
     }
 
     /// Rows of the entries whose keys and values these are, under their keys.
-    List<ValueNode> entries(Row owner, MapValue map, List<Value> items, long from) {
-        var rows = new ArrayList<ValueNode>(items.size() / 2);
+    ///
+    /// @param earlier keys and values of the entries before, by which equal keys are numbered
+    List<ValueNode> entries(
+            Row owner, MapValue map, List<Value> earlier, List<Value> items, long from) {
         Map<String, Integer> seen = new HashMap<>();
+        for (int i = 0; i < earlier.size(); i += 2) {
+            seen.merge(literal(earlier.get(i)), 1, Integer::sum);
+        }
+        var rows = new ArrayList<ValueNode>(items.size() / 2);
         for (int i = 0; i < items.size(); i += 2) {
-            String key = text.line(items.get(i));
-            int ordinal = seen.merge(key, 1, Integer::sum) - 1;
-            Step step = new Step.Key(key, ordinal);
+            Value key = items.get(i);
+            int ordinal = seen.merge(literal(key), 1, Integer::sum) - 1;
+            Step step = new Step.Key(literal(key), ordinal);
+            String label = text.line(key) + (ordinal == 0 ? "" : " #" + ordinal);
             long id = 2 * from + i + 1;
-            rows.add(below(owner, id, step, key, map.type().value(), items.get(i + 1)));
+            rows.add(below(owner, id, step, label, map.type().value(), items.get(i + 1)));
         }
         return rows;
+    }
+
+    private String literal(Value key) {
+        return Literals.print(key).orElseGet(() -> text.line(key));
     }
 
     private Row below(

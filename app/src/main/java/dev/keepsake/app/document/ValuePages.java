@@ -80,7 +80,8 @@ public final class ValuePages {
             return List.of();
         }
         if (container instanceof MapValue map) {
-            return rows.entries(owner, map, slice(map.items(), 2 * from, 2 * to, progress), from);
+            List<Value> items = slice(map.items(), 2 * from, 2 * to, progress);
+            return rows.entries(owner, map, earlier(map.items(), 2 * from), items, from);
         }
         return rows.items(
                 owner, container, slice(container.items(), from, to, progress), from);
@@ -92,6 +93,13 @@ public final class ValuePages {
             elements.add(rows.element(owner, packed, i));
         }
         return elements;
+    }
+
+    /// Entries before these; of a paged map none, since counting equal keys would read all of it.
+    private static List<Value> earlier(Items items, long end) {
+        return items instanceof InlineItems inline
+                ? inline.slice(0, (int) end).values()
+                : List.of();
     }
 
     private static List<Value> slice(Items items, long from, long to, Progress progress)
