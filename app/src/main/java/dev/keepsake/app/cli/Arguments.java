@@ -24,6 +24,8 @@ final class Arguments {
                 OptionSpec.builder(name)
                         .type(boolean.class)
                         .arity("0")
+                        .usageHelp(name.equals("--help"))
+                        .versionHelp(name.equals("--version"))
                         .description(help(spec, "option", name))
                         .build());
     }

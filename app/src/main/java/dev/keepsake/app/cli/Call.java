@@ -77,9 +77,7 @@ record Call(ParseResult typed, Surroundings surroundings) {
         try {
             return Path.of(text);
         } catch (InvalidPathException impossible) {
-            throw SaveException.of(
-                    Finding.of(GeneralCode.NOT_FOUND)
-                            .with("file", text));
+            throw SaveException.of(Finding.of(GeneralCode.NOT_FOUND).with("file", text));
         }
     }
 

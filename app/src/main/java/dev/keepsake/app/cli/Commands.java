@@ -28,7 +28,8 @@ final class Commands {
                         new InfoCommand(),
                         new VerifyCommand(),
                         new ShowCommand(),
-                        new CompletionCommand()),
+                        new CompletionCommand(),
+                        new HelpCommand()),
                 messages);
     }
 
@@ -43,8 +44,7 @@ final class Commands {
 
     /// The refusal of a word that is no command, with the command it was likely meant to be.
     SaveException unknown(String word) {
-        Optional<String> nearest =
-                NearestName.find(word, all.stream().map(Command::name).toList());
+        Optional<String> nearest = NearestName.find(word, all.stream().map(Command::name).toList());
         Finding finding =
                 nearest.isPresent()
                         ? Finding.of(CommandCode.UNKNOWN_COMMAND).with("nearest", nearest.get())
@@ -70,6 +70,7 @@ final class Commands {
                         .auxiliaryTypes(String.class)
                         .description(messages.text("argument.filefolder"))
                         .build());
+        headings(root);
         all.forEach(command -> root.addSubcommand(command.name(), picocli(command, arguments)));
         CommandLine picocli = new CommandLine(root);
         picocli.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
@@ -86,12 +87,20 @@ final class Commands {
         arguments.flag(spec, "--json");
         arguments.flag(spec, "--quiet");
         arguments.flag(spec, "--help");
-        spec.optionsMap().get("--help");
         headings(spec);
         return new CommandLine(spec);
     }
 
     private void headings(CommandSpec spec) {
-        spec.usageMessage().synopsisHeading(messages.text("help.usage"));
+        spec.usageMessage()
+                .synopsisHeading(messages.text("help.usage") + " ")
+                .parameterListHeading("%n" + messages.text("help.arguments") + "%n")
+                .optionListHeading("%n" + messages.text("help.options") + "%n")
+                .commandListHeading("%n" + messages.text("help.commands") + "%n")
+                .descriptionHeading("%n")
+                .footerHeading("%n")
+                .width(100)
+                .sortOptions(false)
+                .abbreviateSynopsis(true);
     }
 }

@@ -37,7 +37,7 @@ final class FileWalk {
         } catch (IOException failure) {
             throw StorageException.of(argument.toString(), failure);
         } catch (UncheckedIOException failure) {
-            throw StorageException.of(argument.toString(), failure.getCause());
+            throw StorageException.of(argument.toString(), new IOException(failure));
         }
     }
 }

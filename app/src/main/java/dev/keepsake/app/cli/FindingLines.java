@@ -31,8 +31,7 @@ final class FindingLines {
         all.stream().limit(SHOWN).forEach(finding -> add(table, finding));
         table.printRows(console);
         if (all.size() > SHOWN) {
-            console.line(
-                    "  " + messages.text("finding.lines.more", "count", all.size() - SHOWN));
+            console.line("  " + messages.text("finding.lines.more", "count", all.size() - SHOWN));
         }
     }
 

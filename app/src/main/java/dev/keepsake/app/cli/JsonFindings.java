@@ -24,8 +24,7 @@ final class JsonFindings {
         json.writeArrayFieldStart("findings");
         for (Finding finding : LeftOut.all(findings)) {
             json.writeStartObject();
-            json.writeStringField(
-                    "severity", finding.severity().name().toLowerCase(Locale.ROOT));
+            json.writeStringField("severity", finding.severity().name().toLowerCase(Locale.ROOT));
             json.writeStringField("code", finding.code().id());
             place(json, finding);
             json.writeStringField("message", sentences.sentence(finding));

@@ -13,12 +13,11 @@ final class LeftOut {
     static List<Finding> all(Findings findings) {
         var all = new ArrayList<>(findings.kept());
         new TreeMap<>(findings.leftOut())
-                .forEach(
-                        (code, count) ->
-                                all.add(
-                                        Finding.of(CommandCode.LEFT_OUT)
-                                                .with("code", code)
-                                                .with("count", count)));
+                .forEach((code, count) ->
+                        all.add(
+                                Finding.of(CommandCode.LEFT_OUT)
+                                        .with("code", code)
+                                        .with("count", count)));
         return all;
     }
 }

@@ -13,8 +13,9 @@ final class NearestName {
     static Optional<String> find(String typed, Collection<String> names) {
         return names.stream()
                 .filter(name -> distance(typed, name) <= allowed(typed, name))
-                .min(Comparator.comparingInt((String name) -> distance(typed, name))
-                        .thenComparing(Comparator.naturalOrder()));
+                .min(
+                        Comparator.comparingInt((String name) -> distance(typed, name))
+                                .thenComparing(Comparator.naturalOrder()));
     }
 
     private static int allowed(String typed, String name) {
@@ -36,11 +37,7 @@ final class NearestName {
         char two = right.charAt(j - 1);
         int least = Math.min(steps[i - 1][j], steps[i][j - 1]) + 1;
         least = Math.min(least, steps[i - 1][j - 1] + (one == two ? 0 : 1));
-        boolean swapped =
-                i > 1
-                        && j > 1
-                        && one == right.charAt(j - 2)
-                        && two == left.charAt(i - 2);
+        boolean swapped = i > 1 && j > 1 && one == right.charAt(j - 2) && two == left.charAt(i - 2);
         return swapped ? Math.min(least, steps[i - 2][j - 2] + 1) : least;
     }
 }

@@ -98,8 +98,7 @@ public final class Program {
     }
 
     private Outcome reportOutput(OutputFailedException failure) {
-        return report(
-                Finding.of(CommandCode.OUTPUT_FAILED).with("reason", failure.reason()));
+        return report(Finding.of(CommandCode.OUTPUT_FAILED).with("reason", failure.reason()));
     }
 
     /// A defect of the program: one line, and all that is known in a file.

@@ -44,21 +44,17 @@ final class SaveOpening {
     }
 
     private static SaveFormat require(SaveFormats formats, String id) throws SaveException {
-        return formats.find(id)
-                .or(() -> formats.findWriter(id))
-                .orElseThrow(
-                        () ->
-                                SaveException.of(
-                                        Finding.of(CommandCode.UNKNOWN_FORMAT)
-                                                .with("format", id)
-                                                .with(
-                                                        "known",
-                                                        formats.all().stream()
-                                                                .map(SaveFormat::id)
-                                                                .sorted()
-                                                                .collect(
-                                                                        Collectors.joining(
-                                                                                ", "))))));
+        Optional<SaveFormat> found = formats.find(id).or(() -> formats.findWriter(id));
+        if (found.isPresent()) {
+            return found.get();
+        }
+        String known =
+                formats.all().stream()
+                        .map(SaveFormat::id)
+                        .sorted()
+                        .collect(Collectors.joining(", "));
+        throw SaveException.of(
+                Finding.of(CommandCode.UNKNOWN_FORMAT).with("format", id).with("known", known));
     }
 
     /// The format of some bytes; the source stays open.
@@ -66,14 +62,12 @@ final class SaveOpening {
         return named == null ? formats.require(source, Limits.DEFAULT) : named;
     }
 
-    /// Which formats a file is tried as.
-    SaveFormats formats() {
-        return named == null ? formats : SaveFormats.of(List.of(named));
-    }
-
-    /// True where `--format` was given.
-    boolean isNamed() {
-        return named != null;
+    /// The format of a file met in a folder, where one claims it.
+    ///
+    /// @throws SaveException *unknown* where none does
+    SaveFormat claiming(ByteSource source) throws SaveException {
+        SaveFormats tried = named == null ? formats : SaveFormats.of(List.of(named));
+        return tried.require(source, Limits.DEFAULT);
     }
 
     /// Opens a save.

@@ -34,8 +34,7 @@ final class VerifyCommand implements Command {
     @Override
     public Outcome run(Call call) throws SaveException {
         SaveOpening opening = call.opening();
-        VerdictPrinter printer =
-                call.json() ? new JsonVerdicts(call) : new VerdictLines(call);
+        VerdictPrinter printer = call.json() ? new JsonVerdicts(call) : new VerdictLines(call);
         var checks = new Checks(call, opening, printer);
         for (String argument : call.positional(0)) {
             checks.checkAll(argument);
@@ -110,7 +109,9 @@ final class VerifyCommand implements Command {
         private void add(String file, Verdict verdict) {
             checked++;
             boolean inexact = Boolean.FALSE.equals(verdict.exact());
-            worst = worst.worse(verdict.outcome()).worse(inexact ? Outcome.DIFFERS : Outcome.LOADED);
+            worst =
+                    worst.worse(verdict.outcome())
+                            .worse(inexact ? Outcome.DIFFERS : Outcome.LOADED);
             printer.print(file, verdict);
         }
     }

@@ -6,8 +6,8 @@ import java.util.HashMap;
 
 /// What a finding means, in a sentence for people.
 ///
-/// The sentence says what is wrong and what can be done; where it is stands beside it, as offset and
-/// path.
+/// The sentence says what is wrong and what can be done; where it is stands beside it, as offset
+/// and path.
 public final class FindingSentences {
     private static final String PREFIX = "finding.";
 

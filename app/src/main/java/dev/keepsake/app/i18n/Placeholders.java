@@ -25,13 +25,12 @@ final class Placeholders {
 
     static String fill(String sentence, Map<String, ?> values) {
         return PLACE.matcher(sentence)
-                .replaceAll(
-                        place ->
-                                Matcher.quoteReplacement(
-                                        filled(
-                                                values.get(place.group("name")),
-                                                place.group("one"),
-                                                place.group("many"))));
+                .replaceAll(place ->
+                        Matcher.quoteReplacement(
+                                filled(
+                                        values.get(place.group("name")),
+                                        place.group("one"),
+                                        place.group("many"))));
     }
 
     private static String filled(

@@ -38,8 +38,7 @@ public final class Verifier {
     /// @param format what to read it as
     /// @param scope [CheckScope#EXACT] to ask for the proof
     /// @throws SaveException only for the storage's failure and the caller's stop
-    public Verdict verify(
-            SaveFormat format, ByteSource source, CheckScope scope, Progress progress)
+    public Verdict verify(SaveFormat format, ByteSource source, CheckScope scope, Progress progress)
             throws SaveException {
         Diagnosis diagnosis = format.inspect(source, options, progress);
         try (SaveDocument document = diagnosis.document()) {
@@ -72,8 +71,7 @@ public final class Verifier {
                 joined(inspected, log.findings()));
     }
 
-    private static @Nullable Boolean proof(
-            CheckScope scope, boolean exact) {
+    private static @Nullable Boolean proof(CheckScope scope, boolean exact) {
         return scope == CheckScope.EXACT ? exact : null;
     }
 

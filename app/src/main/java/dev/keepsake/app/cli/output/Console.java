@@ -37,8 +37,7 @@ public final class Console {
 
     /// A console over two streams.
     public static Console of(OutputStream out, OutputStream problems, Charset charset) {
-        return new Console(
-                new BufferedOutputStream(out, BUFFER_BYTES), problems, charset, false);
+        return new Console(new BufferedOutputStream(out, BUFFER_BYTES), problems, charset, false);
     }
 
     /// The same console that prints no results, only problems.

@@ -7,18 +7,21 @@ import java.util.Locale;
 public final class OutputFailedException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    private final String reason;
+
     OutputFailedException(IOException cause) {
         super(cause);
+        this.reason = String.valueOf(cause.getMessage());
     }
 
     /// True where whoever reads the output has seen enough: `keepsake … | head`.
     public boolean isClosedEarly() {
-        String message = String.valueOf(getCause().getMessage()).toLowerCase(Locale.ROOT);
-        return message.contains("pipe") || message.contains("stream closed");
+        String lower = reason.toLowerCase(Locale.ROOT);
+        return lower.contains("pipe") || lower.contains("stream closed");
     }
 
     /// What the system says.
     public String reason() {
-        return String.valueOf(getCause().getMessage());
+        return reason;
     }
 }
