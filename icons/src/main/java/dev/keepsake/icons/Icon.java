@@ -56,7 +56,10 @@ public enum Icon {
     /// A fresh node that shows the icon. Only on the JavaFX thread.
     public FontIcon node() {
         FontIcon node = FontIcon.of(glyph);
-        node.getStyleClass().addAll("icon", "icon-" + name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
+        node.getStyleClass()
+                .addAll(
+                        "icon",
+                        "icon-" + name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
         return node;
     }
 }

@@ -4,6 +4,7 @@ import dev.keepsake.app.document.Counts;
 import dev.keepsake.app.document.ValueLocationViewModel;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.model.document.ValueLocation;
+import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
 import java.util.List;
 import java.util.Map;
@@ -45,17 +46,15 @@ public final class BytesViewModel {
             caption.set("");
             return;
         }
-        boolean plain = found.decoded() == null;
-        long base = plain ? found.region().offset() : found.decoded().offset();
-        List<String> lines = new HexRows(found.bytes(), base);
+        Span own = found.decoded() == null ? found.region() : found.decoded();
+        List<String> lines = new HexRows(found.bytes(), own.offset());
         rows.set(FXCollections.observableList(lines));
-        caption.set(caption(found, plain));
+        caption.set(caption(found, own.length()));
     }
 
-    private String caption(ValueLocation found, boolean plain) {
+    private String caption(ValueLocation found, long whole) {
         Bytes bytes = found.bytes();
-        long whole = plain ? found.region().length() : found.decoded().length();
-        String key = plain ? "window.bytes.inFile" : "window.bytes.inBlock";
+        String key = found.decoded() == null ? "window.bytes.inFile" : "window.bytes.inBlock";
         return messages.text(
                 bytes.length() < whole ? key + "Cut" : key,
                 Map.of(

@@ -7,8 +7,8 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import javafx.collections.ObservableListBase;
 
-/// The rows of the contents, worked out one by one when asked for: a save of millions of records has
-/// none of them in memory. For the window's thread.
+/// The rows of the contents, worked out one by one when asked for: a save of millions of records
+/// has none of them in memory. For the window's thread.
 final class ContentsRows extends ObservableListBase<ContentsRow> {
     private final Function<ChunkRows, ContentsRow> chunkRow;
     private final BiFunction<ChunkRows, Integer, ContentsRow> recordRow;

@@ -110,16 +110,15 @@ public final class ContentsViewModel {
     }
 
     private void show(@Nullable Map<Integer, int[]> found) {
-        rows.change(
-                () -> {
-                    for (ChunkRows chunk : rows.chunks()) {
-                        int[] own = found == null ? null : found.get(chunk.chunk().number());
-                        chunk.filter(own);
-                        if (own != null) {
-                            chunk.setOpen(own.length > 0);
-                        }
-                    }
-                });
+        rows.change(() -> {
+            for (ChunkRows chunk : rows.chunks()) {
+                int[] own = found == null ? null : found.get(chunk.chunk().number());
+                chunk.filter(own);
+                if (own != null) {
+                    chunk.setOpen(own.length > 0);
+                }
+            }
+        });
         filtered.set(found != null);
         matches.set(rows.chunks().stream().mapToInt(ChunkRows::shown).sum());
     }
@@ -202,13 +201,12 @@ public final class ContentsViewModel {
     private void headsArrived(int chunkNumber, int position) {
         rowsOf(chunkNumber)
                 .filter(ChunkRows::isOpen)
-                .ifPresent(
-                        chunk -> {
-                            int first = rows.indexOf(chunk) + 1;
-                            int from = at(chunk, position);
-                            int to = at(chunk, position + RecordHeads.PAGE);
-                            rows.touch(first + from, first + to);
-                        });
+                .ifPresent(chunk -> {
+                    int first = rows.indexOf(chunk) + 1;
+                    int from = at(chunk, position);
+                    int to = at(chunk, position + RecordHeads.PAGE);
+                    rows.touch(first + from, first + to);
+                });
     }
 
     private static int at(ChunkRows chunk, int position) {

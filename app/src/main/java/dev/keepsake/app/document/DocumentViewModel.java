@@ -12,7 +12,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import org.jspecify.annotations.Nullable;
 
-/// What all parts of a tab look at: the open save, what is selected in it and what is wrong with it.
+/// What all parts of a tab look at: the open save, what is selected in it and what is wrong with
+/// it.
 ///
 /// Owns the one mutable cell of the save; for the window's thread.
 public final class DocumentViewModel {
@@ -43,8 +44,8 @@ public final class DocumentViewModel {
         return value;
     }
 
-    /// A value that should be shown as soon as its record is: set by whoever leads somewhere, cleared
-    /// by who shows it.
+    /// A value that should be shown as soon as its record is: set by whoever leads somewhere,
+    /// cleared by who shows it.
     public ObjectProperty<@Nullable Path> reveal() {
         return reveal;
     }

@@ -17,7 +17,10 @@ import java.util.Optional;
 public record HeaderFields(StructValue header) {
     /// What players call the save.
     public Optional<String> title() {
-        return text("title").or(() -> text("slot")).or(() -> text("name")).filter(t -> !t.isBlank());
+        return text("title")
+                .or(() -> text("slot"))
+                .or(() -> text("name"))
+                .filter(t -> !t.isBlank());
     }
 
     /// What kind of save it is, such as `Quick`.
@@ -29,11 +32,8 @@ public record HeaderFields(StructValue header) {
     /// When it was saved.
     public Optional<Instant> savedAt() {
         return header.find("savedAt")
-                .flatMap(
-                        value ->
-                                value instanceof DateTimeValue time
-                                        ? time.instant()
-                                        : Optional.empty());
+                .flatMap(value ->
+                        value instanceof DateTimeValue time ? time.instant() : Optional.empty());
     }
 
     /// How long was played.
@@ -55,13 +55,12 @@ public record HeaderFields(StructValue header) {
 
     private Optional<String> text(String name) {
         return header.find(name)
-                .map(
-                        value ->
-                                switch (value) {
-                                    case TextValue text -> text.text();
-                                    case NameValue text -> text.text();
-                                    default -> null;
-                                });
+                .map(value ->
+                        switch (value) {
+                            case TextValue text -> text.text();
+                            case NameValue text -> text.text();
+                            default -> null;
+                        });
     }
 
     private static String shortName(String constant) {

@@ -131,8 +131,7 @@ final class RowMaker {
         return Literals.print(key).orElseGet(() -> text.line(key));
     }
 
-    private Row below(
-            Row owner, long id, Step step, String label, Type declared, Value value) {
+    private Row below(Row owner, long id, Step step, String label, Type declared, Value value) {
         return row(
                 owner.record(),
                 owner.itemPath().then(id),

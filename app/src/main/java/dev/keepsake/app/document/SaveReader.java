@@ -53,8 +53,7 @@ public final class SaveReader {
     /// Opens a file strictly: as a game would.
     ///
     /// @throws SaveException the first thing wrong with it
-    public SaveDocument open(Path file, Progress progress)
-            throws SaveException {
+    public SaveDocument open(Path file, Progress progress) throws SaveException {
         ByteSource source = FileSource.open(file);
         SaveFormat format;
         try {

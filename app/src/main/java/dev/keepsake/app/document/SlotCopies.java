@@ -10,14 +10,16 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param copies those that are there, A before B
 public record SlotCopies(List<Copy> copies) {
+    /// No copies.
+    public static final SlotCopies NONE = new SlotCopies(List.of());
+
     /// One copy.
     ///
     /// @param file where it stands
     /// @param letter `A` or `B`
     /// @param outcome how opening it as a game would ended
     /// @param header what could be read of its header, null where nothing could
-    public record Copy(
-            Path file, char letter, Outcome outcome, @Nullable HeaderFields header) {
+    public record Copy(Path file, char letter, Outcome outcome, @Nullable HeaderFields header) {
         /// True where it opens.
         public boolean isValid() {
             return outcome == Outcome.LOADED;

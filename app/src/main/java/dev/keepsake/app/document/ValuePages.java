@@ -83,8 +83,7 @@ public final class ValuePages {
             List<Value> items = slice(map.items(), 2 * from, 2 * to, progress);
             return rows.entries(owner, map, earlier(map.items(), 2 * from), items, from);
         }
-        return rows.items(
-                owner, container, slice(container.items(), from, to, progress), from);
+        return rows.items(owner, container, slice(container.items(), from, to, progress), from);
     }
 
     private List<ValueNode> elements(Row owner, PackedValue packed, int from, int to) {

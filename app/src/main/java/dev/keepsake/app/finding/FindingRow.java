@@ -10,4 +10,6 @@ import org.jspecify.annotations.Nullable;
 /// @param sentence what is wrong
 /// @param where its bytes and checksums, empty where it has none
 /// @param path what it is about, null where that is unknown
-record FindingRow(Severity severity, String sentence, String where, @Nullable Path path) {}
+/// @param count how many findings the row stands for
+record FindingRow(
+        Severity severity, String sentence, String where, @Nullable Path path, long count) {}

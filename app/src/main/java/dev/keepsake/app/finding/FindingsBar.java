@@ -2,6 +2,7 @@ package dev.keepsake.app.finding;
 
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.icons.Icon;
+import dev.keepsake.model.path.Path;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -54,8 +55,9 @@ public final class FindingsBar {
         sentence.setText(summary.sentence());
         more.setText(summary.more());
         bar.getChildren().setAll(SeverityLook.icon(summary.severity()), sentence);
-        if (summary.path() != null) {
-            goTo.setOnAction(event -> model.goTo(summary.path()));
+        Path path = summary.path();
+        if (path != null) {
+            goTo.setOnAction(event -> model.goTo(path));
             bar.getChildren().add(goTo);
         }
         if (!summary.more().isEmpty()) {

@@ -23,18 +23,16 @@ public final class FindingsView {
         list.setPlaceholder(none);
         list.setItems(model.rows());
         list.setCellFactory(of -> new FindingCell(model));
-        list.setOnKeyPressed(
-                event -> {
-                    if (event.getCode() == KeyCode.ENTER) {
-                        goToSelected();
-                    }
-                });
-        list.setOnMouseClicked(
-                event -> {
-                    if (event.getClickCount() == 2) {
-                        goToSelected();
-                    }
-                });
+        list.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                goToSelected();
+            }
+        });
+        list.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2) {
+                goToSelected();
+            }
+        });
     }
 
     /// The node to place.

@@ -2,14 +2,9 @@ package dev.keepsake.app.finding;
 
 import dev.keepsake.app.document.Counts;
 import dev.keepsake.app.document.DocumentViewModel;
-import dev.keepsake.app.document.Place;
-import dev.keepsake.app.document.RecordPaths;
+import dev.keepsake.app.document.Navigation;
 import dev.keepsake.app.i18n.FindingSentences;
 import dev.keepsake.app.i18n.Messages;
-import dev.keepsake.app.task.LatestTask;
-import dev.keepsake.app.task.Task;
-import dev.keepsake.app.task.TaskScope;
-import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.finding.Checksum;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.Findings;
@@ -18,20 +13,20 @@ import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.path.Path;
 import java.util.Comparator;
 import java.util.Map;
-import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
 /// The findings of the open save, worst first, in the user's language. For the window's thread.
 public final class FindingsViewModel {
-    private final DocumentViewModel document;
     private final Messages messages;
     private final FindingSentences sentences;
     private final Counts counts;
-    private final LatestTask leading;
+    private final Navigation navigation;
     private final ObservableList<FindingRow> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<@Nullable Summary> summary = new ReadOnlyObjectWrapper<>();
 
@@ -44,18 +39,28 @@ public final class FindingsViewModel {
     record Summary(Severity severity, String sentence, String more, @Nullable Path path) {}
 
     /// Findings of what this document shows.
-    public FindingsViewModel(DocumentViewModel document, TaskScope tasks, Messages messages) {
-        this.document = document;
+    ///
+    /// @param navigation leads to what a finding is about
+    public FindingsViewModel(DocumentViewModel document, Navigation navigation, Messages messages) {
+        this.navigation = navigation;
         this.messages = messages;
         this.sentences = FindingSentences.in(messages);
         this.counts = new Counts(messages);
-        this.leading = tasks.latest();
         document.findings().subscribe(this::show);
     }
 
     /// All findings.
     ObservableList<FindingRow> rows() {
         return rows;
+    }
+
+    /// How many findings there are, those left out too, as people read it.
+    public ObservableValue<String> count() {
+        return Bindings.createStringBinding(() -> counts.number(total()), rows);
+    }
+
+    private long total() {
+        return rows.stream().mapToLong(FindingRow::count).sum();
     }
 
     /// The worst in a line, null where there is none or none worse than a note.
@@ -77,12 +82,12 @@ public final class FindingsViewModel {
 
     private FindingRow row(Finding finding) {
         return new FindingRow(
-                finding.severity(), sentences.sentence(finding), where(finding), finding.path());
+                finding.severity(), sentences.sentence(finding), where(finding), finding.path(), 1);
     }
 
     private FindingRow leftOut(long count) {
         return new FindingRow(
-                Severity.NOTE, counts.of("window.findings.leftOut", count), "", null);
+                Severity.NOTE, counts.of("window.findings.leftOut", count), "", null, count);
     }
 
     private @Nullable Summary summarize() {
@@ -124,24 +129,7 @@ public final class FindingsViewModel {
     }
 
     /// Selects what a path leads to.
-    public void goTo(Path path) {
-        SaveDocument opened = document.document();
-        if (opened != null) {
-            leading.start(
-                    Task.of(
-                            "",
-                            progress -> RecordPaths.place(opened, path),
-                            place -> arrive(path, place),
-                            failure -> {}));
-        }
+    void goTo(Path path) {
+        navigation.goTo(path);
     }
-
-    private void arrive(Path path, Optional<Place> place) {
-        place.ifPresent(
-                found -> {
-                    document.place().set(found);
-                    document.reveal().set(path);
-                });
-    }
-
 }

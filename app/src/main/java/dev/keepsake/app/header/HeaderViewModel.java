@@ -115,8 +115,7 @@ public final class HeaderViewModel<P> {
     }
 
     private void add(List<Fact> list, String key, Optional<String> text) {
-        text.ifPresent(
-                shown -> list.add(new Fact(messages.text("window.header." + key), shown)));
+        text.ifPresent(shown -> list.add(new Fact(messages.text("window.header." + key), shown)));
     }
 
     private String time(Instant instant) {

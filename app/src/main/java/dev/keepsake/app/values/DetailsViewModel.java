@@ -11,6 +11,7 @@ import dev.keepsake.app.task.LatestTask;
 import dev.keepsake.app.task.Task;
 import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.model.document.ValueLocation;
+import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.EnumValue;
 import dev.keepsake.model.value.OpaqueValue;
@@ -88,12 +89,12 @@ public final class DetailsViewModel {
 
     /// Where the bytes stand, in a sentence.
     String where(ValueLocation found) {
-        boolean plain = found.decoded() == null;
-        long offset = plain ? found.region().offset() : found.decoded().offset();
+        Span decoded = found.decoded();
+        Span own = decoded == null ? found.region() : decoded;
         return messages.text(
-                plain ? "window.details.bytesInFile" : "window.details.bytesInBlock",
+                decoded == null ? "window.details.bytesInFile" : "window.details.bytesInBlock",
                 Map.of(
-                        "offset", hex(offset),
+                        "offset", hex(own.offset()),
                         "block", hex(found.region().offset()),
                         "size", counts.bytes(found.bytes().length())));
     }

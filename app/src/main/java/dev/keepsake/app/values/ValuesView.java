@@ -32,8 +32,7 @@ public final class ValuesView {
         table.setAccessibleText(messages.text("window.values"));
         table.setShowRoot(false);
         table.setFixedCellSize(26);
-        table.setColumnResizePolicy(
-                TreeTableView.CONSTRAINED_RESIZE_POLICY_SUBSEQUENT_COLUMNS);
+        table.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_SUBSEQUENT_COLUMNS);
         table.setPlaceholder(placeholder);
         placeholder.setId("values-placeholder");
         placeholder.setWrapText(true);
@@ -56,7 +55,8 @@ public final class ValuesView {
 
     private void addColumn(
             String id, double width, Supplier<TreeTableCell<ValueNode, ValueNode>> cell) {
-        var column = new TreeTableColumn<ValueNode, ValueNode>(messages.text("window.values." + id));
+        var column =
+                new TreeTableColumn<ValueNode, ValueNode>(messages.text("window.values." + id));
         column.setId("values-" + id);
         column.setPrefWidth(width);
         column.setMinWidth(60);
@@ -75,16 +75,14 @@ public final class ValuesView {
                 .subscribe(item -> model.select(rowOf(item)));
         var sentences = FindingSentences.in(messages);
         model.failure()
-                .subscribe(
-                        failure ->
-                                placeholder.setText(
-                                        failure == null
-                                                ? messages.text("window.values.none")
-                                                : sentences.sentence(failure.finding())));
+                .subscribe(failure ->
+                        placeholder.setText(
+                                failure == null
+                                        ? messages.text("window.values.none")
+                                        : sentences.sentence(failure.finding())));
     }
 
-    private static ValueNode.@Nullable Row rowOf(
-            @Nullable TreeItem<ValueNode> item) {
+    private static ValueNode.@Nullable Row rowOf(@Nullable TreeItem<ValueNode> item) {
         return item != null && item.getValue() instanceof ValueNode.Row row ? row : null;
     }
 

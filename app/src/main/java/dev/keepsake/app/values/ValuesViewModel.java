@@ -87,13 +87,16 @@ public final class ValuesViewModel {
         }
         reads.set(true);
         reading.start(
-                Task.of(readingTitle, progress -> rows(opened, place, progress), this::take, this::fail));
+                Task.of(
+                        readingTitle,
+                        progress -> rows(opened, place, progress),
+                        this::take,
+                        this::fail));
     }
 
     private Rows rows(SaveDocument opened, Place place, Progress progress) throws SaveException {
         return switch (place) {
-            case Place.OfHeader header ->
-                    new Rows(Path.ofHeader(), pages.header(opened.header()));
+            case Place.OfHeader header -> new Rows(Path.ofHeader(), pages.header(opened.header()));
             case Place.OfChunk chunk -> Rows.NONE;
             case Place.OfRecord(RecordId id) -> recordRows(opened, id, progress);
         };
@@ -102,8 +105,7 @@ public final class ValuesViewModel {
     private Rows recordRows(SaveDocument opened, RecordId id, Progress progress)
             throws SaveException {
         Path path = RecordPaths.of(opened, id);
-        return new Rows(
-                path, pages.record(id, path, opened.record(id).content(), progress));
+        return new Rows(path, pages.record(id, path, opened.record(id).content(), progress));
     }
 
     private void take(Rows read) {
