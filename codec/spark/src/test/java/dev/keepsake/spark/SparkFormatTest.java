@@ -7,6 +7,6 @@ import org.junit.jupiter.api.Test;
 final class SparkFormatTest {
     @Test
     void isNamed() {
-        assertEquals("spark", SparkFormat.name());
+        assertEquals("spark", new SparkFormat().id());
     }
 }
