@@ -56,6 +56,7 @@ final class Arguments {
                 PositionalParamSpec.builder()
                         .index(index)
                         .arity(arity)
+                        .required(!arity.startsWith("0"))
                         .paramLabel(label)
                         .type(List.class)
                         .auxiliaryTypes(String.class)

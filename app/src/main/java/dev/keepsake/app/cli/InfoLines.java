@@ -7,7 +7,6 @@ import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.model.document.Chunk;
 import dev.keepsake.model.document.ChunkHead.Kind;
 import dev.keepsake.model.document.SaveDocument;
-import dev.keepsake.model.finding.Findings;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.StorageException;
 import dev.keepsake.model.value.StructValue;
@@ -17,7 +16,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /// Prints what `info` found for people.
 final class InfoLines implements InfoCommand.InfoPrinter {
@@ -32,14 +30,13 @@ final class InfoLines implements InfoCommand.InfoPrinter {
     }
 
     @Override
-    public void print(Path file, @Nullable SaveDocument document, Findings findings)
-            throws SaveException {
+    public void print(Path file, Look look) throws SaveException {
         call.console().line(Printable.text(file.toString()));
-        if (document != null) {
-            facts(file, document);
-            chunks(document);
+        if (look.document() != null) {
+            facts(file, look.document());
+            chunks(look.document());
         }
-        new FindingLines(messages).print(call.console(), findings);
+        new FindingLines(messages).print(call.console(), look.findings());
         call.console().flush();
     }
 

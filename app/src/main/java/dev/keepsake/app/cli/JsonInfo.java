@@ -7,7 +7,6 @@ import dev.keepsake.model.document.Chunk;
 import dev.keepsake.model.document.ChunkHead.Kind;
 import dev.keepsake.model.document.Picture;
 import dev.keepsake.model.document.SaveDocument;
-import dev.keepsake.model.finding.Findings;
 import dev.keepsake.model.finding.SaveException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -25,17 +24,17 @@ final class JsonInfo implements InfoCommand.InfoPrinter {
     }
 
     @Override
-    public void print(Path file, @Nullable SaveDocument document, Findings findings)
-            throws SaveException {
+    public void print(Path file, Look look) throws SaveException {
+        SaveDocument document = look.document();
         Optional<Picture> picture = document == null ? Optional.empty() : document.picture();
         call.console()
                 .json(
                         JsonLine.of(json -> {
                             json.writeStringField("file", file.toString());
                             document(json, document);
-                            json.writeStringField("outcome", findings.outcome().word());
+                            json.writeStringField("outcome", look.outcome().word());
                             picture(json, picture);
-                            new JsonFindings(call.messages()).write(json, findings);
+                            new JsonFindings(call.messages()).write(json, look.findings());
                         }));
     }
 

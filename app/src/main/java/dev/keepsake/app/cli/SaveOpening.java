@@ -10,9 +10,12 @@ import dev.keepsake.format.io.FileSource;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.Findings;
+import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.SaveException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -77,10 +80,34 @@ final class SaveOpening {
         return new Opened(format, format.open(source, OpenOptions.DEFAULT, progress));
     }
 
-    /// Opens what may be damaged.
-    Diagnosis inspect(Path file) throws SaveException {
+    /// Opens a save, and where it does not open as it should, all of it that reads.
+    ///
+    /// @throws SaveException where the storage fails or the user stops it
+    Look look(Path file) throws SaveException {
+        try {
+            SaveDocument document = open(file).document();
+            return new Look(document, document.findings(), Outcome.LOADED);
+        } catch (SaveException failure) {
+            return switch (failure.outcome()) {
+                case DAMAGED, NEWER, REFUSED -> inspect(file, failure.finding());
+                case UNKNOWN -> new Look(null, onlyOne(failure.finding()), failure.outcome());
+                default -> throw failure;
+            };
+        }
+    }
+
+    private Look inspect(Path file, Finding first) throws SaveException {
         ByteSource source = FileSource.open(file);
-        return requireFormat(source).inspect(source, OpenOptions.DEFAULT, progress);
+        Diagnosis diagnosis = requireFormat(source).inspect(source, OpenOptions.DEFAULT, progress);
+        Findings findings = diagnosis.findings();
+        return new Look(
+                diagnosis.document(),
+                findings.kept().isEmpty() ? onlyOne(first) : findings,
+                first.code().outcome());
+    }
+
+    private static Findings onlyOne(Finding finding) {
+        return new Findings(List.of(finding), Map.of());
     }
 
     private SaveFormat requireFormat(ByteSource source) throws SaveException {

@@ -1,11 +1,17 @@
 package dev.keepsake.app.cli;
 
+import dev.keepsake.model.document.SaveDocument;
+import dev.keepsake.model.finding.Findings;
 import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.SaveException;
+import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 
 /// `show FILE [PATH]`: records and values, paged.
 final class ShowCommand implements Command {
+    private static final int STANDARD_DEPTH = 2;
+    private static final int MOST_DEPTH = 256;
+
     @Override
     public String name() {
         return "show";
@@ -24,6 +30,31 @@ final class ShowCommand implements Command {
 
     @Override
     public Outcome run(Call call) throws SaveException {
-        return Outcome.LOADED;
+        boolean finds = call.option("--find").isPresent();
+        ShowPrinter printer = call.json() ? new JsonRows(call) : new ShowLines(call, finds);
+        Page page = Page.of(call);
+        int depth = (int) call.number("--depth", STANDARD_DEPTH, 1, MOST_DEPTH);
+        try (Look look = call.opening().look(call.file(0))) {
+            SaveDocument document = look.document();
+            if (document != null) {
+                show(call, document, new ShownRows(call, printer, page, depth));
+            }
+            boolean whole = look.outcome() == Outcome.LOADED;
+            printer.end(whole ? Findings.NONE : look.findings());
+            return look.outcome();
+        }
+    }
+
+    private static void show(Call call, SaveDocument document, ShownRows rows)
+            throws SaveException {
+        List<String> path = call.positional(1);
+        var text = call.option("--find");
+        if (text.isPresent()) {
+            new Finder(call, rows, text.get()).find(document);
+        } else if (path.isEmpty()) {
+            rows.records(document.chunks());
+        } else {
+            rows.at(document, path.get(0));
+        }
     }
 }

@@ -3,6 +3,7 @@ package dev.keepsake.app.i18n;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.Severity;
 import java.util.HashMap;
+import java.util.TreeMap;
 
 /// What a finding means, in a sentence for people.
 ///
@@ -28,13 +29,17 @@ public final class FindingSentences {
     }
 
     /// The sentence of a finding. Text that comes from the save is shown with its control
-    /// characters escaped.
-    ///
-    /// @throws IllegalArgumentException where the bundle lacks it
+    /// characters escaped. A code of a format that the program does not ship shows its id.
     public String sentence(Finding finding) {
         var details = new HashMap<String, String>();
         finding.details().forEach((name, detail) -> details.put(name, Printable.text(detail)));
-        return messages.text(key(finding.code().id()), details);
+        String key = key(finding.code().id());
+        if (messages.has(key)) {
+            return messages.text(key, details);
+        }
+        details.put("code", finding.code().id());
+        details.put("details", Printable.text(new TreeMap<>(finding.details()).toString()));
+        return messages.text("finding.other", details);
     }
 
     /// The word for how bad a finding is.

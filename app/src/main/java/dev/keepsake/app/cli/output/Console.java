@@ -18,6 +18,7 @@ public final class Console {
     private final OutputStream problems;
     private final Charset charset;
     private final boolean quiet;
+    private boolean failed;
 
     private Console(OutputStream out, OutputStream problems, Charset charset, boolean quiet) {
         this.out = out;
@@ -52,34 +53,47 @@ public final class Console {
 
     /// Prints a line of the result.
     public void line(String text) {
-        write(out, text + System.lineSeparator(), charset);
+        print(text + System.lineSeparator(), charset);
     }
 
     /// Prints a line of JSON: always UTF-8, always ended by LF.
     public void json(String text) {
-        write(out, text + "\n", StandardCharsets.UTF_8);
+        print(text + "\n", StandardCharsets.UTF_8);
     }
 
     /// Prints what went wrong, behind what was printed before.
     public void problem(String text) {
         flush();
-        write(problems, text + System.lineSeparator(), charset);
+        try {
+            problems.write((text + System.lineSeparator()).getBytes(charset));
+        } catch (IOException failure) {
+            throw new OutputFailedException(failure);
+        }
     }
 
     /// Hands on everything that was printed.
     public void flush() {
+        if (failed) {
+            return;
+        }
         try {
             out.flush();
         } catch (IOException failure) {
-            throw new OutputFailedException(failure);
+            throw outputFailed(failure);
         }
     }
 
-    private static void write(OutputStream stream, String text, Charset charset) {
+    private void print(String text, Charset encoding) {
         try {
-            stream.write(text.getBytes(charset));
+            out.write(text.getBytes(encoding));
         } catch (IOException failure) {
-            throw new OutputFailedException(failure);
+            throw outputFailed(failure);
         }
+    }
+
+    /// What was printed and not handed on is given up, so that the problem itself can be told.
+    private OutputFailedException outputFailed(IOException failure) {
+        failed = true;
+        return new OutputFailedException(failure);
     }
 }
