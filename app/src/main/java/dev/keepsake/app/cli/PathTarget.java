@@ -6,7 +6,7 @@ import dev.keepsake.model.document.SaveRecord;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Path;
-import dev.keepsake.model.path.PathCode;
+import dev.keepsake.model.finding.PathCode;
 import dev.keepsake.model.value.Value;
 
 /// What stands at a path.

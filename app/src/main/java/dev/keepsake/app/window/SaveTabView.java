@@ -25,8 +25,10 @@ import dev.keepsake.app.values.ValuesViewModel;
 import dev.keepsake.app.workspace.CopiesView;
 import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.model.finding.EditRefusedException;
+import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.Findings;
 import dev.keepsake.model.path.Path;
+import dev.keepsake.model.path.PathSyntaxException;
 import java.util.List;
 import java.util.Map;
 import javafx.geometry.Orientation;
@@ -79,8 +81,9 @@ final class SaveTabView {
     void goTo(String path) {
         try {
             navigation.goTo(Path.parse(path));
-        } catch (EditRefusedException noPath) {
-            document.addFindings(new Findings(List.of(noPath.finding()), Map.of()));
+        } catch (PathSyntaxException fault) {
+            Finding noPath = EditRefusedException.of(fault).finding();
+            document.addFindings(new Findings(List.of(noPath), Map.of()));
         }
     }
 

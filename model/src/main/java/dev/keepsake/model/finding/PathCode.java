@@ -1,8 +1,6 @@
-package dev.keepsake.model.path;
+package dev.keepsake.model.finding;
 
-import dev.keepsake.model.finding.FindingCode;
-import dev.keepsake.model.finding.Outcome;
-import dev.keepsake.model.finding.Severity;
+import dev.keepsake.model.path.PathSyntaxException;
 
 /// Why a text is no path, or a path leads nowhere.
 ///
@@ -35,6 +33,17 @@ public enum PathCode implements FindingCode {
 
     PathCode(String id) {
         this.id = id;
+    }
+
+    /// The code of a fault.
+    static PathCode of(PathSyntaxException.Fault fault) {
+        return switch (fault) {
+            case UNEXPECTED -> UNEXPECTED;
+            case UNFINISHED -> UNFINISHED;
+            case ESCAPE -> ESCAPE;
+            case NUMBER -> NUMBER;
+            case NOT_FULL -> NOT_FULL;
+        };
     }
 
     @Override
