@@ -71,10 +71,8 @@ final class ZstdFrames {
         }
         byte[] plain = new byte[decoded];
         long size =
-                frame.read(
-                        (array, offset, length) ->
-                                Zstd.decompressByteArray(
-                                        plain, 0, decoded, array, offset, length));
+                frame.read((array, offset, length) ->
+                        Zstd.decompressByteArray(plain, 0, decoded, array, offset, length));
         if (size != decoded) {
             throw invalid(decoded, Zstd.isError(size) ? -1 : size);
         }

@@ -206,16 +206,28 @@ enum GoldenSaves {
     }
 
     private static void addContainers(StructValue.Builder struct) {
-        StructValue inner =
-                StructValue.builder("Inner").add("x", IntegerValue.int32(1)).build();
+        StructValue inner = StructValue.builder("Inner").add("x", IntegerValue.int32(1)).build();
         struct.add("struct", inner)
                 .add("empty", StructValue.builder("Empty").build())
                 .add("named", new NamedStructType("Inner"), inner, Encoding.DEFAULT)
                 .add("object", new ObjectValue("", inner))
                 .add("list", names("a", "b"))
-                .add("packed", new PackedValue(new PackedType(PrimitiveType.INT16), Bytes.wrap(new byte[] {1, 0, 2, 0})))
-                .add("set", SetValue.of(PrimitiveType.UINT8, List.of(new IntegerValue(7, PrimitiveType.UINT8))))
-                .add("map", MapValue.of(PrimitiveType.NAME, PrimitiveType.BOOL, List.of(new MapValue.Entry(NameValue.of("k"), BoolValue.FALSE))))
+                .add(
+                        "packed",
+                        new PackedValue(
+                                new PackedType(PrimitiveType.INT16),
+                                Bytes.wrap(new byte[] {1, 0, 2, 0})))
+                .add(
+                        "set",
+                        SetValue.of(
+                                PrimitiveType.UINT8,
+                                List.of(new IntegerValue(7, PrimitiveType.UINT8))))
+                .add(
+                        "map",
+                        MapValue.of(
+                                PrimitiveType.NAME,
+                                PrimitiveType.BOOL,
+                                List.of(new MapValue.Entry(NameValue.of("k"), BoolValue.FALSE))))
                 .add("some", OptionalValue.of(PrimitiveType.TEXT, TextValue.of("here")))
                 .add("none", OptionalValue.of(PrimitiveType.TEXT, null))
                 .add("any", PrimitiveType.ANY, inner, Encoding.DEFAULT);
