@@ -107,7 +107,9 @@ final class ContentsCell extends ListCell<ContentsRow> {
         }
         String detailText = head.className().isEmpty() ? head.kind() : shortClass(head.className());
         @Nullable Node mark = of.damaged() ? Icon.ERROR.node() : null;
-        show(null, mark, Printable.text(head.subject()), Printable.text(detailText), 1);
+        String subject = Printable.text(head.subject());
+        String shown = subject.isBlank() ? messages.text("window.contents.unnamed") : subject;
+        show(null, mark, shown, Printable.text(detailText), 1);
         setTooltip(
                 new Tooltip(
                         Printable.text(

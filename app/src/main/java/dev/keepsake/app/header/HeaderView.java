@@ -11,7 +11,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.jspecify.annotations.Nullable;
 
 /// The picture of a save beside what its header says.
 public final class HeaderView {
@@ -70,7 +69,10 @@ public final class HeaderView {
         }
     }
 
-    private void show(@Nullable Image image) {
+    private void show(HeaderViewModel.Shown<Image> shown) {
+        Image image = shown.image();
+        frame.setVisible(shown.exists());
+        frame.setManaged(shown.exists());
         picture.setImage(image);
         picture.setPreserveRatio(true);
         picture.setFitWidth(WIDTH);
