@@ -24,7 +24,8 @@ public sealed interface Step {
         }
     }
 
-    /// An item of a list, of a packed list or of an optional; printed as `[i]`.
+    /// An item of a list, of a packed list or of an optional, or the value of the entry of a map at
+    /// that position where its key has no literal text; printed as `[i]`.
     ///
     /// @param index from 0
     record Item(long index) implements Step {

@@ -1,0 +1,89 @@
+package dev.keepsake.model.edit;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Edits that are listed and not written yet, in the order they were staged.
+///
+/// Immutable; lists that grew out of one another share what they have in common, so keeping many of
+/// them for undo costs little. Made by [Editor].
+public final class StagedEdits {
+    /// No edits.
+    public static final StagedEdits NONE = new StagedEdits(null, 0);
+
+    private final @Nullable Link last;
+    private final int lastNumber;
+
+    /// What was staged at once and is undone at once.
+    ///
+    /// @param number tells it apart, from 1 in the order of staging; never used for another entry
+    ///   of this list
+    /// @param edits one or many, in order
+    /// @param reverted true where only the places of reverted items are left, as anchors for others
+    public record Entry(int number, List<Edit> edits, boolean reverted) {
+        /// Copies the list; refuses an empty one.
+        public Entry {
+            edits = List.copyOf(edits);
+            if (edits.isEmpty()) {
+                throw new IllegalArgumentException("an entry without edits");
+            }
+        }
+    }
+
+    private record Link(Entry entry, @Nullable Link before) {}
+
+    private StagedEdits(@Nullable Link last, int lastNumber) {
+        this.last = last;
+        this.lastNumber = lastNumber;
+    }
+
+    /// The entries in the order of staging, without those that were reverted.
+    public List<Entry> entries() {
+        return all().stream().filter(entry -> !entry.reverted()).toList();
+    }
+
+    /// The entry staged last, if it was not reverted.
+    public Optional<Entry> lastEntry() {
+        return last == null || last.entry().reverted()
+                ? Optional.empty()
+                : Optional.of(last.entry());
+    }
+
+    /// True where nothing is staged.
+    public boolean isEmpty() {
+        return entries().isEmpty();
+    }
+
+    /// All entries, what is left of reverted ones included.
+    List<Entry> all() {
+        var entries = new ArrayList<Entry>();
+        for (Link link = last; link != null; link = link.before()) {
+            entries.add(link.entry());
+        }
+        Collections.reverse(entries);
+        return entries;
+    }
+
+    /// These and one more entry.
+    StagedEdits plus(List<Edit> edits) {
+        var entry = new Entry(lastNumber + 1, edits, false);
+        return new StagedEdits(new Link(entry, last), entry.number());
+    }
+
+    /// These without the entry staged last.
+    StagedEdits withoutLast() {
+        return last == null ? this : new StagedEdits(last.before(), lastNumber);
+    }
+
+    /// Other entries under the same count.
+    StagedEdits with(List<Entry> entries) {
+        Link link = null;
+        for (Entry entry : entries) {
+            link = new Link(entry, link);
+        }
+        return new StagedEdits(link, lastNumber);
+    }
+}
