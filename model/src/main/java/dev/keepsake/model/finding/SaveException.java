@@ -25,6 +25,7 @@ public abstract sealed class SaveException extends Exception
 
     private final transient Finding finding;
     private final transient Deque<Step> steps = new ArrayDeque<>();
+    private transient @Nullable String section;
 
     SaveException(Finding finding, @Nullable Throwable cause) {
         super(finding.toString(), cause);
@@ -71,6 +72,13 @@ public abstract sealed class SaveException extends Exception
         return this;
     }
 
+    /// This exception, with the section that was being read: [#at(Path)] adds it to a record's
+    /// path.
+    public final SaveException inSection(String id) {
+        section = id;
+        return this;
+    }
+
     /// The same exception with the path of the section or record that was being read, followed by
     /// the steps taken inside it, unless it has a path.
     public final SaveException at(Path path) {
@@ -78,7 +86,10 @@ public abstract sealed class SaveException extends Exception
             return this;
         }
         Path whole = path;
-        if (path.section() != null || path.isHeader()) {
+        if (section != null && path.record() != null && path.section() == null) {
+            whole = path.section(section);
+        }
+        if (whole.section() != null || whole.isHeader()) {
             for (Step step : steps) {
                 whole = whole.then(step);
             }
@@ -94,6 +105,8 @@ public abstract sealed class SaveException extends Exception
     private SaveException rebuilt(Finding other) {
         SaveException copy = of(other, getCause());
         copy.setStackTrace(getStackTrace());
+        copy.steps.addAll(steps);
+        copy.section = section;
         return copy;
     }
 }

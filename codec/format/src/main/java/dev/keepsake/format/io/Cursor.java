@@ -2,7 +2,9 @@ package dev.keepsake.format.io;
 
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingCode;
+import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -13,7 +15,8 @@ import java.util.Objects;
 ///
 /// For one thread. Whatever is asked past the end fails with the code the cursor was made with, at
 /// the place in the file where the missing bytes would begin. Nothing is allocated before the
-/// length was compared with what is left.
+/// length was compared with what is left. Where a number has several forms, only the shortest one
+/// is read.
 public final class Cursor {
     private static final VarHandle SHORT = littleEndian(short[].class);
     private static final VarHandle INT = littleEndian(int[].class);
@@ -21,18 +24,26 @@ public final class Cursor {
 
     private final byte[] array;
     private final int start;
-    private final int end;
     private final long base;
     private final FindingCode truncated;
+    private final FindingCode malformed;
+    private int end;
     private int next;
 
-    private Cursor(byte[] array, int start, int length, long base, FindingCode truncated) {
+    private Cursor(
+            byte[] array,
+            int start,
+            int length,
+            long base,
+            FindingCode truncated,
+            FindingCode malformed) {
         this.array = array;
         this.start = start;
         this.next = start;
         this.end = start + length;
         this.base = base;
         this.truncated = truncated;
+        this.malformed = malformed;
     }
 
     private static VarHandle littleEndian(Class<?> view) {
@@ -44,8 +55,18 @@ public final class Cursor {
     /// @param base where the bytes begin in the file (or the decoded block)
     /// @param truncated what a read past the end is; an error
     public static Cursor over(Bytes bytes, long base, FindingCode truncated) {
-        return bytes.read(
-                (array, offset, length) -> new Cursor(array, offset, length, base, truncated));
+        return over(bytes, base, truncated, truncated);
+    }
+
+    /// A cursor over these bytes.
+    ///
+    /// @param base where the bytes begin in the file (or the decoded block)
+    /// @param truncated what a read past the end is; an error
+    /// @param malformed what a varint in any but its shortest form is; an error
+    public static Cursor over(
+            Bytes bytes, long base, FindingCode truncated, FindingCode malformed) {
+        return bytes.read((array, offset, length) ->
+                new Cursor(array, offset, length, base, truncated, malformed));
     }
 
     /// How many bytes were read.
@@ -58,6 +79,23 @@ public final class Cursor {
     /// @throws IndexOutOfBoundsException outside 0 to the length
     public void seek(int position) {
         next = start + Objects.checkIndex(position, end - start + 1);
+    }
+
+    /// Ends the cursor after so many bytes, until [#widen] moves its end back.
+    ///
+    /// @param count how many may be read, taken as it was read: a negative one or more than are
+    ///   left fails
+    /// @return what [#widen] takes
+    public int narrow(long count) throws SaveException {
+        require(count);
+        int before = end;
+        end = next + (int) count;
+        return before;
+    }
+
+    /// Moves the end back to where it was before [#narrow].
+    public void widen(int before) {
+        end = before;
     }
 
     /// Where the next byte stands in the file (or the decoded block).
@@ -130,6 +168,70 @@ public final class Cursor {
         long value = (long) LONG.get(array, next);
         next += 8;
         return value;
+    }
+
+    /// An unsigned number of at most 64 bits in groups of seven, lowest first, in its shortest
+    /// form; from 2⁶³ on it is negative here.
+    public long readVarint() throws SaveException {
+        if (next < end && array[next] >= 0) {
+            return array[next++];
+        }
+        return readLongVarint();
+    }
+
+    private long readLongVarint() throws SaveException {
+        int from = position();
+        long value = 0;
+        for (int shift = 0; shift < Long.SIZE; shift += 7) {
+            int part = readU8();
+            value |= (part & 0x7FL) << shift;
+            if (part < 0x80) {
+                if (part == 0 && shift > 0 || part > 1 && shift == 63) {
+                    break;
+                }
+                return value;
+            }
+        }
+        throw SaveException.of(findingSince(malformed, from));
+    }
+
+    /// A varint that counts things: fails where fewer bytes are left than they need.
+    ///
+    /// @param leastBytes how many bytes each takes at least; above 0
+    public int readCount(int leastBytes) throws SaveException {
+        long count = readVarint();
+        if (count < 0 || count > remaining() / leastBytes) {
+            boolean countable = count >= 0 && count <= Long.MAX_VALUE / leastBytes;
+            throw shortBy(countable ? count * leastBytes : Long.MAX_VALUE);
+        }
+        return (int) count;
+    }
+
+    /// A run of bytes after its length as a varint, without a copy.
+    ///
+    /// @param most how many there may be; more are refused by the limit `string`
+    public Bytes readString(int most) throws SaveException {
+        int from = position();
+        long count = readVarint();
+        require(count);
+        if (count > most) {
+            throw SaveException.of(
+                    findingSince(GeneralCode.LIMIT, from)
+                            .with("limit", "string")
+                            .with("found", count)
+                            .with("allowed", most));
+        }
+        return readBytes(count);
+    }
+
+    /// Where the bytes from a position to the next byte stand.
+    public Span spanSince(int position) {
+        return new Span(base + position, (long) position() - position);
+    }
+
+    /// A finding about the bytes from a position to the next byte.
+    public Finding findingSince(FindingCode code, int position) {
+        return Finding.of(code).withSpan(spanSince(position));
     }
 
     /// A run of bytes, without a copy.
