@@ -116,7 +116,10 @@ final class Streets {
     private void crate(int number) throws SaveException {
         StructValue.Builder crate =
                 StructValue.builder("Crate")
-                        .add("Mark", EnumValue.of("EMark", dice.oneIn(4) ? "EMark::Fragile" : "EMark::None"))
+                        .add(
+                                "Mark",
+                                EnumValue.of(
+                                        "EMark", dice.oneIn(4) ? "EMark::Fragile" : "EMark::None"))
                         .add("Content", Stock.some(dice, 2));
         sink.record(
                 record(

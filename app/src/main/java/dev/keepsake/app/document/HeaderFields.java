@@ -57,14 +57,13 @@ public record HeaderFields(StructValue header) {
     /// How long was played.
     public Optional<Duration> playTime() {
         return header.find("playTime")
-                .map(
-                        value ->
-                                switch (value) {
-                                    case DurationValue time -> time.duration();
-                                    case FloatValue seconds -> seconds(seconds.value());
-                                    case DoubleValue seconds -> seconds(seconds.value());
-                                    default -> null;
-                                });
+                .map(value ->
+                        switch (value) {
+                            case DurationValue time -> time.duration();
+                            case FloatValue seconds -> seconds(seconds.value());
+                            case DoubleValue seconds -> seconds(seconds.value());
+                            default -> null;
+                        });
     }
 
     private static @Nullable Duration seconds(double count) {

@@ -1,6 +1,5 @@
 package dev.keepsake.app.header;
 
-import dev.keepsake.app.document.Counts;
 import dev.keepsake.app.document.DocumentViewModel;
 import dev.keepsake.app.document.Durations;
 import dev.keepsake.app.document.HeaderFields;
@@ -33,7 +32,6 @@ import org.jspecify.annotations.Nullable;
 public final class HeaderViewModel<P> {
     private final DocumentViewModel document;
     private final Messages messages;
-    private final Counts counts;
     private final ZoneId zone;
     private final Function<Picture, Optional<P>> decoder;
     private final LatestTask decoding;
@@ -69,7 +67,6 @@ public final class HeaderViewModel<P> {
             Function<Picture, Optional<P>> decoder) {
         this.document = document;
         this.messages = messages;
-        this.counts = new Counts(messages);
         this.zone = zone;
         this.decoder = decoder;
         this.decoding = tasks.latest();
@@ -120,9 +117,6 @@ public final class HeaderViewModel<P> {
         add(list, "playTime", fields.playTime().map(Durations::text));
         add(list, "place", fields.place().map(Printable::text));
         add(list, "kind", fields.slotKind().map(Printable::text));
-        add(list, "format", Optional.of(opened.format().id() + " " + opened.format().version()));
-        add(list, "size", Optional.of(counts.bytes(save.size())));
-        add(list, "records", Optional.of(counts.number(opened.recordCount())));
         String name = String.valueOf(save.file().getFileName());
         return new Facts(Printable.text(fields.title().orElse(name)), list);
     }

@@ -31,7 +31,7 @@ public final class SourceView {
         list.setItems(model.rows());
         list.setCellFactory(of -> new SourceCell(model, thumbnails));
         thumbnails.whenArrived(list::refresh);
-        list.setMinWidth(150);
+        list.setMinWidth(220);
         list.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 open(list.getSelectionModel().getSelectedItem());

@@ -180,7 +180,8 @@ public final class SourceViewModel {
         if (header != null) {
             header.place().map(Printable::text).ifPresent(lines::add);
             header.playTime()
-                    .map(time -> messages.text("window.source.played", "time", Durations.text(time)))
+                    .map(time ->
+                            messages.text("window.source.played", "time", Durations.text(time)))
                     .ifPresent(lines::add);
         }
         lines.add(Printable.text(slot.file().toString()));

@@ -61,7 +61,7 @@ final class MainWindow {
                 new SourceViewModel(
                         folders, tasks, messages, recent.files(), setting.clock(), this::say);
         thumbnails = new Thumbnails(reader, tasks);
-        tabs = new WorkspaceView(workspace, setting);
+        tabs = new WorkspaceView(workspace, setting, this::say);
         status = new StatusBar(workspace, runner, messages);
         layOut();
         recent.load();
@@ -69,10 +69,14 @@ final class MainWindow {
 
     private void layOut() {
         var source = new SourceView(sources, thumbnails, messages, workspace::open);
-        workspace.selected().subscribe(
-                front -> {
+        workspace
+                .selected()
+                .subscribe(front -> {
                     inFront.unsubscribe();
-                    inFront = front == null ? Subscription.EMPTY : front.file().subscribe(source::mark);
+                    inFront =
+                            front == null
+                                    ? Subscription.EMPTY
+                                    : front.file().subscribe(source::mark);
                 });
         sources.whenListed(() -> source.mark(fileInFront()));
         var halves = new SplitPane(source.node(), tabs.node());
@@ -120,6 +124,13 @@ final class MainWindow {
     /// Lists a folder at the left.
     void showFolder(Path folder) {
         sources.addFolder(folder);
+    }
+
+    /// Leads to a path of the save in front.
+    void goTo(String path) {
+        if (!path.isEmpty()) {
+            tabs.front().ifPresent(view -> view.navigation().goTo(path));
+        }
     }
 
     WorkspaceViewModel workspace() {

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 
-/// Files that begin with `FAKE`; words behind it say what they hold: `damaged`, `slow`,
-/// `title=…`, `sequence=…`.
+/// Files that begin with `FAKE`; words behind it say what they hold: `damaged`, `slow`, `title=…`,
+/// `sequence=…`.
 public final class FakeFormat implements SaveFormat {
     private static final Bytes MAGIC = Bytes.ofText("FAKE");
 
@@ -93,8 +93,7 @@ public final class FakeFormat implements SaveFormat {
     }
 
     @Override
-    public void convert(
-            SaveDocument document, String version, ByteSink sink, Progress progress) {
+    public void convert(SaveDocument document, String version, ByteSink sink, Progress progress) {
         throw new UnsupportedOperationException();
     }
 

@@ -17,6 +17,7 @@ import dev.keepsake.model.document.Section;
 import dev.keepsake.model.document.ValueLocation;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.Span;
+import dev.keepsake.model.type.PrimitiveType;
 import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.DateTimeValue;
@@ -27,7 +28,6 @@ import dev.keepsake.model.value.NameValue;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.TimeScale;
-import dev.keepsake.model.type.PrimitiveType;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -42,8 +42,7 @@ final class FakeOrigin implements SaveOrigin {
                     records("WRLD", "/Maps/Harbour", 12_000, 3_800_000),
                     records("WRLD", "/Maps/Mine", 190, 61_000),
                     records("PLYR", "Local:0", 3, 9_120),
-                    new ChunkHead(
-                            "XTRA", "", false, ChunkHead.Kind.RAW, 0, 2_150, 2_150, null));
+                    new ChunkHead("XTRA", "", false, ChunkHead.Kind.RAW, 0, 2_150, 2_150, null));
     private static final int HARBOUR = 1;
     private static final List<String> NAMES =
             List.of("Chest", "Door", "Guard", "Lamp", "PatrolBoat", "Crate", "Barrel", "Gull");

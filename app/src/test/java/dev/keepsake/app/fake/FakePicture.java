@@ -23,8 +23,7 @@ final class FakePicture {
         chunk(out, "IHDR", head.array());
         chunk(out, "IDAT", deflated(pixels(seed)));
         chunk(out, "IEND", new byte[0]);
-        return new Picture(
-                Picture.Format.PNG, WIDTH, HEIGHT, Bytes.wrap(out.toByteArray()));
+        return new Picture(Picture.Format.PNG, WIDTH, HEIGHT, Bytes.wrap(out.toByteArray()));
     }
 
     private static byte[] pixels(int seed) {

@@ -58,11 +58,12 @@ final class FakeRecords {
             case 0 -> RecordContent.of(Section.of("PROP", merchant()));
             case 1 -> RecordContent.of(Section.of("PROP", wide()));
             case 2 -> RecordContent.of(Section.of("PROP", paged()));
-            case 3 -> new RecordContent(
-                    List.of(
-                            Section.of("PROP", odd()),
-                            Section.of("XFRM", vector(1, 2, 3)),
-                            Section.of("QXYZ", kept(OpaqueValue.Reason.UNKNOWN_SECTION))));
+            case 3 ->
+                    new RecordContent(
+                            List.of(
+                                    Section.of("PROP", odd()),
+                                    Section.of("XFRM", vector(1, 2, 3)),
+                                    Section.of("QXYZ", kept(OpaqueValue.Reason.UNKNOWN_SECTION))));
             default -> RecordContent.of(Section.of("PROP", plain(record)));
         };
     }
@@ -101,7 +102,9 @@ final class FakeRecords {
                         DateTimeValue.of(
                                 Instant.parse("2026-11-30T21:14:03.250Z"), TimeScale.TICKS))
                 .add("Owner", ReferenceValue.to("Guard_7"))
-                .add("Letter", TextValue.of("Dear Mira,\n" + "the boat leaves at dawn. ".repeat(60)))
+                .add(
+                        "Letter",
+                        TextValue.of("Dear Mira,\n" + "the boat leaves at dawn. ".repeat(60)))
                 .add("Weather", kept(OpaqueValue.Reason.UNKNOWN_TYPE))
                 .add("Quests", SetValue.of(PrimitiveType.NAME, quests()))
                 .add("Sprite", AssetValue.of("/Game/Town/Mira.Mira"))
@@ -150,7 +153,9 @@ final class FakeRecords {
                     @Override
                     public InlineItems page(long from, int count) {
                         var values = new ArrayList<Value>();
-                        for (long i = from; i < Math.min(from + Math.min(count, 300), size()); i++) {
+                        for (long i = from;
+                                i < Math.min(from + Math.min(count, 300), size());
+                                i++) {
                             values.add(IntegerValue.int64(i * i));
                         }
                         return InlineItems.of(values);
@@ -176,7 +181,9 @@ final class FakeRecords {
                                 new StructType.Field("Any", PrimitiveType.ANY),
                                 new StructType.Field("Blob", PrimitiveType.BYTES),
                                 new StructType.Field("Flags", new PackedType(PrimitiveType.UINT8)),
-                                new StructType.Field("Maybe", OptionalValue.of(PrimitiveType.INT32, null).type()),
+                                new StructType.Field(
+                                        "Maybe",
+                                        OptionalValue.of(PrimitiveType.INT32, null).type()),
                                 new StructType.Field("Said", PrimitiveType.LOCALIZED_TEXT),
                                 new StructType.Field("עברית", PrimitiveType.TEXT),
                                 new StructType.Field("🦀", PrimitiveType.TEXT),
