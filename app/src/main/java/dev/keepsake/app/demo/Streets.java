@@ -21,7 +21,7 @@ final class Streets {
     private static final int LAMPS = 140;
     private static final int BROKEN_LAMPS = 9;
     private static final int CHESTS = 60;
-    private static final int CRATES = 1_500;
+    private static final int CRATES = 5_200;
     private static final int BOATS = 12;
     private static final int GULLS = 320;
 
@@ -120,7 +120,7 @@ final class Streets {
                                 "Mark",
                                 EnumValue.of(
                                         "EMark", dice.oneIn(4) ? "EMark::Fragile" : "EMark::None"))
-                        .add("Content", Stock.some(dice, 2));
+                        .add("Content", Stock.some(dice, 6));
         sink.record(
                 record(
                         "Crate_" + number,

@@ -32,7 +32,7 @@ import java.util.List;
 final class Townsfolk {
     private static final int STOCK = 4_200;
     private static final int GUARDS = 24;
-    private static final int CITIZENS = 600;
+    private static final int CITIZENS = 2_400;
     private static final List<String> NAMES =
             List.of("Ada", "Bero", "Çelik", "Dóra", "Edda", "Fínn", "Gül", "Hana 🌊", "Ісак", "小梅");
 

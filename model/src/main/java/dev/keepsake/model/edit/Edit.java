@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
 /// One change of a document, by numbers that no other edit moves.
 ///
 /// An edit never says what was there before: applying it gives its inverse. Header fields are
-/// addressed through [RecordId#HEADER]; the record itself ([ItemPath#ROOT]) is a container of
-/// sections, whose keys are their ids.
+/// addressed through [RecordId#HEADER]; the record itself
+/// ([dev.keepsake.model.document.ItemPath#ROOT]) is a container of sections, whose keys are their
+/// ids.
 ///
 /// Rules of numbers: an item removed or reverted keeps its id as an anchor for others. A container
 /// that was replaced as a whole starts a new count, and edits below it depend on that edit: it

@@ -1,6 +1,7 @@
 package dev.keepsake.format.block;
 
 import com.github.luben.zstd.Zstd;
+import com.github.luben.zstd.ZstdException;
 import com.github.luben.zstd.util.Native;
 import dev.keepsake.format.value.KeepsakeCode;
 import dev.keepsake.model.finding.Finding;
@@ -55,24 +56,33 @@ final class ZstdFrames {
             throw SaveException.of(
                     Finding.of(KeepsakeCode.LIBRARY_MISSING).with("library", "zstd"));
         }
+        try {
+            return decompressFrame(frame, decoded);
+        } catch (ZstdException damage) {
+            throw invalid(decoded, -1);
+        }
+    }
+
+    private static Bytes decompressFrame(Bytes frame, int decoded) throws SaveException {
         long content = frame.read(Zstd::getFrameContentSize);
         long stored = frame.read(Zstd::findFrameCompressedSize);
         if (content != decoded || stored != frame.length()) {
-            throw SaveException.of(
-                    Finding.of(KeepsakeCode.BLOCK_FRAME)
-                            .with("recorded", decoded)
-                            .with("found", content));
+            throw invalid(decoded, content);
         }
         byte[] plain = new byte[decoded];
         long size =
                 frame.read((array, offset, length) ->
                         Zstd.decompressByteArray(plain, 0, decoded, array, offset, length));
         if (size != decoded) {
-            throw SaveException.of(
-                    Finding.of(KeepsakeCode.BLOCK_FRAME)
-                            .with("recorded", decoded)
-                            .with("found", Zstd.isError(size) ? -1 : size));
+            throw invalid(decoded, Zstd.isError(size) ? -1 : size);
         }
         return Bytes.wrap(plain);
+    }
+
+    private static SaveException invalid(int recorded, long found) {
+        return SaveException.of(
+                Finding.of(KeepsakeCode.BLOCK_FRAME)
+                        .with("recorded", recorded)
+                        .with("found", found));
     }
 }
