@@ -27,6 +27,11 @@ public final class BlockHead implements Shapes {
         this.index = index;
     }
 
+    /// Its bytes, decoded.
+    public Bytes bytes() {
+        return bytes;
+    }
+
     /// Where its records stand.
     public BlockIndex index() {
         return index;

@@ -99,8 +99,9 @@ public enum KeepsakeCode implements FindingCode {
     DIRECTORY_CHECKSUM("keepsake.directory.checksum", Outcome.DAMAGED),
     /// The directory breaks a rule. Details: rule.
     DIRECTORY_INVALID("keepsake.directory.invalid", Outcome.DAMAGED),
-    /// Not all of the directory reads. Details: chunks (that read), recorded.
-    DIRECTORY_PART("keepsake.directory.part", Outcome.DAMAGED),
+    /// Not all of the directory reads; what is wrong stands before this. Details: chunks (that
+    /// read), recorded.
+    DIRECTORY_PART("keepsake.directory.part", Outcome.LOADED),
     /// A chunk has the id and key of an earlier one.
     CHUNK_TWICE("keepsake.chunk.twice", Outcome.DAMAGED),
     /// A chunk that must be understood is unknown.

@@ -12,7 +12,8 @@ final class PageIndex {
     private int[] offsets = new int[8];
     private int count = 1;
 
-    /// Takes note of an item, if the last one noted is far enough; the first item is always noted.
+    /// Takes note of an item, if the last one noted is far enough; the first one is noted from the
+    /// beginning.
     void add(long item, int offset) {
         int last = count - 1;
         boolean first = count == 1;

@@ -44,6 +44,7 @@ import dev.keepsake.model.value.UuidValue;
 import dev.keepsake.model.value.Value;
 import java.util.ArrayList;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /// Reads values, and refuses every byte that [ValueWriter] would not have written.
 ///
@@ -302,22 +303,29 @@ public final class ValueReader {
     private Items readItems(Plan plan, long size) throws SaveException {
         int start = cursor.position();
         int kept = budget.kept();
+        PageIndex index = null;
         var values = new Value[(int) Math.min(size, FIRST_ITEMS)];
         for (int i = 0; i < size; i++) {
             if (i == values.length) {
                 values = Arrays.copyOf(values, (int) Math.min(size, 2L * i));
+                index = index == null ? new PageIndex() : index;
+            }
+            if (index != null) {
+                index.add(i, cursor.position() - start);
             }
             values[i] = readItem(plan, i);
             if (cursor.position() - start > limits.pageBytes() || budget.isFull(kept)) {
-                return readPaged(plan, size, start, i + 1);
+                budget.drop(kept);
+                return readPaged(plan, size, start, i + 1, index);
             }
         }
         return InlineItems.wrap(values, null);
     }
 
     /// Reads on, without keeping what was read: it can be read again page by page.
-    private Items readPaged(Plan plan, long size, int start, long done) throws SaveException {
-        var index = new PageIndex();
+    private Items readPaged(Plan plan, long size, int start, int done, @Nullable PageIndex noted)
+            throws SaveException {
+        PageIndex index = noted == null ? new PageIndex() : noted;
         int kept = budget.kept();
         for (long i = done; i < size; i++) {
             index.add(i, cursor.position() - start);
