@@ -57,7 +57,70 @@ public enum KeepsakeCode implements FindingCode {
     UNFIT_CONTENT("keepsake.edit.content", Outcome.WRONG_USE),
     /// A record's properties are a struct with another name than its class. Details: expected,
     /// found.
-    UNFIT_CLASS("keepsake.edit.class", Outcome.WRONG_USE);
+    UNFIT_CLASS("keepsake.edit.class", Outcome.WRONG_USE),
+    /// A record's kind is neither a known word nor four characters of an unknown one. Details:
+    /// kind.
+    UNFIT_KIND("keepsake.edit.kind", Outcome.WRONG_USE),
+    /// A chunk has a subject already.
+    UNFIT_SUBJECT("keepsake.edit.subject", Outcome.WRONG_USE),
+    /// A chunk's id is not four characters from 0x20 to 0x7E, or stands twice with its key.
+    /// Details: rule.
+    UNFIT_CHUNK("keepsake.edit.chunk", Outcome.WRONG_USE),
+    /// A header field has no bytes in this format. Details: field, rule.
+    UNFIT_HEADER("keepsake.edit.header", Outcome.WRONG_USE),
+    /// A picture is too large, or is not what is said of it. Details: rule.
+    UNFIT_PICTURE("keepsake.edit.picture", Outcome.WRONG_USE),
+
+    /// The file ends before it should. Details: needed, left.
+    FILE_CUT("keepsake.file.cut", Outcome.DAMAGED),
+    /// Bytes stand behind the end of the file. Details: recorded, found.
+    FILE_TRAILING("keepsake.file.trailing", Outcome.DAMAGED),
+    /// The bytes behind the prelude have another checksum than it records.
+    FILE_CHECKSUM("keepsake.file.checksum", Outcome.DAMAGED),
+    /// The prelude has another checksum than it records.
+    PRELUDE_CHECKSUM("keepsake.prelude.checksum", Outcome.DAMAGED),
+    /// The prelude breaks a rule. Details: rule.
+    PRELUDE_INVALID("keepsake.prelude.invalid", Outcome.DAMAGED),
+    /// Only a newer version may read the file. Details: found, known.
+    NEWER("keepsake.newer", Outcome.NEWER),
+    /// A newer version wrote the file, in a way that this one may read. Details: found, known.
+    NEWER_WRITER("keepsake.newerWriter", Outcome.LOADED),
+    /// The header has another checksum than the prelude records.
+    HEADER_CHECKSUM("keepsake.header.checksum", Outcome.DAMAGED),
+    /// The header breaks a rule. Details: rule.
+    HEADER_INVALID("keepsake.header.invalid", Outcome.DAMAGED),
+    /// A header field that must be understood is unknown.
+    FIELD_NEWER("keepsake.header.newer", Outcome.NEWER),
+    /// The picture has another checksum than the header records.
+    PICTURE_CHECKSUM("keepsake.picture.checksum", Outcome.DAMAGED),
+    /// The picture is not of the format and size that the header records.
+    PICTURE_INVALID("keepsake.picture.invalid", Outcome.DAMAGED),
+    /// The directory has another checksum than it records.
+    DIRECTORY_CHECKSUM("keepsake.directory.checksum", Outcome.DAMAGED),
+    /// The directory breaks a rule. Details: rule.
+    DIRECTORY_INVALID("keepsake.directory.invalid", Outcome.DAMAGED),
+    /// Not all of the directory reads; what is wrong stands before this. Details: chunks (that
+    /// read), recorded.
+    DIRECTORY_PART("keepsake.directory.part", Outcome.LOADED),
+    /// A chunk has the id and key of an earlier one.
+    CHUNK_TWICE("keepsake.chunk.twice", Outcome.DAMAGED),
+    /// A chunk that must be understood is unknown.
+    CHUNK_NEWER("keepsake.chunk.newer", Outcome.NEWER),
+    /// A block has another checksum than the directory records.
+    BLOCK_CHECKSUM("keepsake.block.checksum", Outcome.DAMAGED),
+    /// A block is compressed in a way that is unknown. Details: codec.
+    BLOCK_CODEC("keepsake.block.codec", Outcome.NEWER),
+    /// A block is no compressed frame of the size that the directory records. Details: recorded,
+    /// found.
+    BLOCK_FRAME("keepsake.block.frame", Outcome.DAMAGED),
+    /// A library that decompresses blocks is missing on this system. Details: library.
+    LIBRARY_MISSING("keepsake.library", Outcome.REFUSED),
+    /// A block's head breaks a rule. Details: rule.
+    HEAD_INVALID("keepsake.head.invalid", Outcome.DAMAGED),
+    /// A record has the subject of an earlier one of its chunk.
+    RECORD_TWICE("keepsake.record.twice", Outcome.DAMAGED),
+    /// A record does not encode to its own bytes.
+    NOT_EXACT("keepsake.record.notExact", Outcome.DAMAGED);
 
     private final String id;
     private final Outcome outcome;
@@ -74,7 +137,7 @@ public enum KeepsakeCode implements FindingCode {
 
     @Override
     public Severity severity() {
-        return outcome.isFailure() ? Severity.ERROR : Severity.WARNING;
+        return outcome.isFailure() ? Severity.ERROR : Severity.NOTE;
     }
 
     @Override
