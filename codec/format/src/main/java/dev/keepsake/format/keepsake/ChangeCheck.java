@@ -2,6 +2,8 @@ package dev.keepsake.format.keepsake;
 
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.container.HeaderWriter;
+import dev.keepsake.format.packing.ChunkRules;
+import dev.keepsake.format.packing.RecordEncoder;
 import dev.keepsake.format.value.KeepsakeCode;
 import dev.keepsake.model.document.Changes;
 import dev.keepsake.model.document.ChunkChange;

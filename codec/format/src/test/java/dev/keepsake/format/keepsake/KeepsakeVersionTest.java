@@ -10,6 +10,8 @@ import dev.keepsake.format.block.BlockEntry;
 import dev.keepsake.format.container.Container;
 import dev.keepsake.format.io.MemorySink;
 import dev.keepsake.format.io.MemorySource;
+import dev.keepsake.format.packing.PlannedChunk;
+import dev.keepsake.format.packing.SaveAssembly;
 import dev.keepsake.model.document.ChunkHead;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.RecordSink;
