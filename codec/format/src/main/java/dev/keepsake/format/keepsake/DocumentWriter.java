@@ -138,7 +138,12 @@ final class DocumentWriter {
                 copy(open.block(i), planned);
             } else {
                 progress.check(i, open.blockCount());
-                packing.add(planned, new BlockRewrite(origin, document, records)::run);
+                var rewrite = new BlockRewrite(origin, document, records);
+                if (origin.blocks().entry(open.block(i)).isLarge()) {
+                    packing.addAlone(planned, rewrite::run);
+                } else {
+                    packing.add(planned, rewrite::run);
+                }
             }
         }
     }

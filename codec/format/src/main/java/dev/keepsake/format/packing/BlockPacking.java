@@ -36,6 +36,13 @@ public final class BlockPacking implements Closeable {
         work.add(() -> new Packed(part, blocks.run()));
     }
 
+    /// The same for work that takes much memory: it is done now and alone.
+    public void addAlone(PlannedChunk chunk, OrderedWork.Work<List<EncodedBlock>> blocks)
+            throws SaveException {
+        PlannedChunk.Part part = chunk.newPart();
+        work.addAlone(() -> new Packed(part, blocks.run()));
+    }
+
     /// Adds bytes to the end of a chunk kept as bytes.
     public void addBytes(PlannedChunk chunk, Bytes bytes) throws SaveException {
         for (int from = 0; from < bytes.length(); from += BlockEntry.DECODED_BYTES) {

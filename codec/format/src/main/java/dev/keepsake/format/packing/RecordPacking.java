@@ -45,7 +45,11 @@ public final class RecordPacking {
         if (target != null && !block.isEmpty()) {
             BlockBuilder full = block;
             block = new BlockBuilder();
-            packing.add(target, () -> List.of(full.build()));
+            if (full.isLarge()) {
+                packing.addAlone(target, () -> List.of(full.build()));
+            } else {
+                packing.add(target, () -> List.of(full.build()));
+            }
         }
     }
 
