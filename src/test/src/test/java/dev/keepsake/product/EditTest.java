@@ -24,7 +24,7 @@ final class EditTest {
     @Test
     void keepsakeEditChangesOneValueAndOneBlock() throws IOException, SaveException {
         Path save = Demo.whole();
-        Path edited = set(save, "Merchant_0/PROP/Gold=1234567");
+        Path edited = set(save, "Merchant/PROP/Gold=1234567");
         assertEquals(1, valueDifferences(save, edited).size());
         var before = Regions.of(Files.readAllBytes(save));
         var after = Regions.of(Files.readAllBytes(edited));
@@ -71,11 +71,8 @@ final class EditTest {
     @Test
     void sparkEditChangesOneTextAndTheChecksum() throws IOException, SaveException {
         Path save =
-                Demo.files().stream()
-                        .filter(file -> file.toString().endsWith(".spark_save"))
-                        .findFirst()
-                        .orElseThrow();
-        Path edited = set(save, "Player/HealthComponent/health=41.5");
+Demo.file(".spark_save");
+        Path edited = set(save, "Outpost/COMP/HealthComponent/health=41.5");
         assertEquals(1, valueDifferences(save, edited).size());
         byte[] before = Files.readAllBytes(save);
         byte[] after = Files.readAllBytes(edited);
