@@ -32,19 +32,26 @@ final class Arguments {
 
     /// An option with a text behind it.
     void option(CommandSpec spec, String label, String... names) {
-        option(spec, String.class, label, names);
+        option(spec, String.class, label, false, names);
+    }
+
+    /// An option with a text behind it that must be there.
+    void required(CommandSpec spec, String label, String... names) {
+        option(spec, String.class, label, true, names);
     }
 
     /// An option with a whole number behind it.
     void number(CommandSpec spec, String label, String... names) {
-        option(spec, Long.class, label, names);
+        option(spec, Long.class, label, false, names);
     }
 
-    private void option(CommandSpec spec, Class<?> type, String label, String... names) {
+    private void option(
+            CommandSpec spec, Class<?> type, String label, boolean required, String... names) {
         spec.addOption(
                 OptionSpec.builder(names)
                         .type(type)
                         .arity("1")
+                        .required(required)
                         .paramLabel(label)
                         .description(help(spec, "option", names[names.length - 1]))
                         .build());

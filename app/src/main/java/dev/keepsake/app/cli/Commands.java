@@ -28,7 +28,13 @@ final class Commands {
                         new InfoCommand(),
                         new VerifyCommand(),
                         new ShowCommand(),
+                        new SetCommand(),
+                        new ConvertCommand(),
+                        new SlotsCommand(),
+                        new PictureCommand(),
+                        new DemoCommand(),
                         new CompletionCommand(),
+                        new RehearseCommand(),
                         new HelpCommand()),
                 messages);
     }

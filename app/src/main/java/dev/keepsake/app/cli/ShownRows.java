@@ -85,7 +85,7 @@ final class ShownRows {
 
     /// What stands at a path.
     void at(SaveDocument document, String path) throws SaveException {
-        PathTarget target = PathTarget.find(document, path);
+        PathTarget target = PathTarget.find(document, path, call.progress());
         switch (target) {
             case PathTarget.OfChunk(Chunk chunk) -> records(List.of(chunk));
             case PathTarget.OfRecord(Path at, SaveRecord record) -> sections(at, record);

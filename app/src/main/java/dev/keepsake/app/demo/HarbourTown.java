@@ -75,9 +75,7 @@ final class HarbourTown {
             StructValue.Builder counter =
                     StructValue.builder("Counter")
                             .add("Count", IntegerValue.int64(1_000_003L * i))
-                            .add(
-                                    "Seed",
-                                    new IntegerValue(-1L - i, PrimitiveType.UINT64));
+                            .add("Seed", new IntegerValue(-1L - i, PrimitiveType.UINT64));
             sink.record(record("Counter_" + i, "global", "Counter", Make.properties(counter)));
         }
     }
@@ -157,8 +155,7 @@ final class HarbourTown {
         for (int i = 0; i < numbers.length; i++) {
             data[Integer.BYTES * i] = (byte) numbers[i];
         }
-        return new PackedValue(
-                new PackedType(PrimitiveType.INT32), Bytes.wrap(data));
+        return new PackedValue(new PackedType(PrimitiveType.INT32), Bytes.wrap(data));
     }
 
     /// What a part of the game stores that Keepsake knows nothing of.

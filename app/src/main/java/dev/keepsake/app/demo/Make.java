@@ -46,8 +46,7 @@ final class Make {
     static Section tags(String... tags) {
         return Section.of(
                 "TAGS",
-                ListValue.of(
-                        PrimitiveType.NAME, Arrays.stream(tags).map(NameValue::of).toList()));
+                ListValue.of(PrimitiveType.NAME, Arrays.stream(tags).map(NameValue::of).toList()));
     }
 
     /// Where something stands.

@@ -9,8 +9,21 @@ import java.util.List;
 final class Stock {
     private static final List<String> GOODS =
             List.of(
-                    "Potion", "Rope", "Lantern", "MineMap", "Herring", "Tar", "Sailcloth", "Nails",
-                    "Honey", "Salt", "Candle", "Compass", "Whetstone", "Oilskin", "Barley");
+                    "Potion",
+                    "Rope",
+                    "Lantern",
+                    "MineMap",
+                    "Herring",
+                    "Tar",
+                    "Sailcloth",
+                    "Nails",
+                    "Honey",
+                    "Salt",
+                    "Candle",
+                    "Compass",
+                    "Whetstone",
+                    "Oilskin",
+                    "Barley");
     private static final List<Long> TINTS =
             List.of(0xC0A070FFL, 0x4A7BA6FFL, 0x7E9E5BFFL, 0xB5523BFFL, 0xF2E8CFFFL);
 
@@ -40,9 +53,6 @@ final class Stock {
 
     private static StructValue one(Dice dice) {
         return Make.item(
-                dice.of(GOODS),
-                1 + dice.below(20),
-                (float) dice.between(0, 1),
-                dice.of(TINTS));
+                dice.of(GOODS), 1 + dice.below(20), (float) dice.between(0, 1), dice.of(TINTS));
     }
 }

@@ -21,7 +21,7 @@ final class Streets {
     private static final int LAMPS = 140;
     private static final int BROKEN_LAMPS = 9;
     private static final int CHESTS = 60;
-    private static final int CRATES = 1_500;
+    private static final int CRATES = 5_200;
     private static final int BOATS = 12;
     private static final int GULLS = 320;
 
@@ -116,8 +116,11 @@ final class Streets {
     private void crate(int number) throws SaveException {
         StructValue.Builder crate =
                 StructValue.builder("Crate")
-                        .add("Mark", EnumValue.of("EMark", dice.oneIn(4) ? "EMark::Fragile" : "EMark::None"))
-                        .add("Content", Stock.some(dice, 2));
+                        .add(
+                                "Mark",
+                                EnumValue.of(
+                                        "EMark", dice.oneIn(4) ? "EMark::Fragile" : "EMark::None"))
+                        .add("Content", Stock.some(dice, 6));
         sink.record(
                 record(
                         "Crate_" + number,

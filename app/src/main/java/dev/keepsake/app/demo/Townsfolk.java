@@ -32,7 +32,7 @@ import java.util.List;
 final class Townsfolk {
     private static final int STOCK = 4_200;
     private static final int GUARDS = 24;
-    private static final int CITIZENS = 600;
+    private static final int CITIZENS = 2_400;
     private static final List<String> NAMES =
             List.of("Ada", "Bero", "Çelik", "Dóra", "Edda", "Fínn", "Gül", "Hana 🌊", "Ісак", "小梅");
 
@@ -61,15 +61,14 @@ final class Townsfolk {
                 StructValue.builder("Merchant")
                         .add(
                                 "DisplayName",
-                                LocalizedTextValue.base("Harbour", "Merchant.Name", "Mira the trader"))
+                                LocalizedTextValue.base(
+                                        "Harbour", "Merchant.Name", "Mira the trader"))
                         .add("Gold", IntegerValue.int32(moment.gold()))
                         .add("Mood", EnumValue.of("EMood", "EMood::Hostile"))
                         .add("Open", BoolValue.TRUE)
                         .add("Stock", Stock.ofMerchant(new Dice(42), STOCK))
                         .add("Routes", routes())
-                        .add(
-                                "LastSeen",
-                                Make.moment(moment.savedAt().minus(Duration.ofMinutes(3))))
+                        .add("LastSeen", Make.moment(moment.savedAt().minus(Duration.ofMinutes(3))))
                         .add("Owner", ReferenceValue.to("Guard_3"))
                         .add("Debt", OptionalValue.of(PrimitiveType.INT32, IntegerValue.int32(40)))
                         .add("Sign", Make.colour(0xC0A070FFL));
@@ -132,7 +131,10 @@ final class Townsfolk {
         StructValue.Builder guard =
                 StructValue.builder("Guard")
                         .add("Health", FloatValue.of((float) dice.between(40, 100)))
-                        .add("Alert", EnumValue.of("EAlert", dice.oneIn(6) ? "EAlert::High" : "EAlert::Calm"))
+                        .add(
+                                "Alert",
+                                EnumValue.of(
+                                        "EAlert", dice.oneIn(6) ? "EAlert::High" : "EAlert::Calm"))
                         .add("Patrol", route(dice, 3 + dice.below(4)))
                         .add("Inventory", Stock.some(dice, 4));
         sink.record(
@@ -145,7 +147,9 @@ final class Townsfolk {
         StructValue.Builder thoughts =
                 StructValue.builder("Blackboard")
                         .add("TradeTarget", ReferenceValue.to("Merchant"))
-                        .add("Door", ReferenceValue.to(number % 2 == 0 ? "Door_North" : "Door_South"))
+                        .add(
+                                "Door",
+                                ReferenceValue.to(number % 2 == 0 ? "Door_North" : "Door_South"))
                         .add("Since", Make.moment(moment.savedAt().minusSeconds(number)));
         sink.record(
                 record(

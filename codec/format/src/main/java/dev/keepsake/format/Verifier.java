@@ -93,7 +93,7 @@ public final class Verifier {
             return 0;
         }
         long mismatch = sink.mismatch();
-        if (mismatch >= 0) {
+        if (mismatch >= 0 && !log.hasError() && !document.findings().outcome().isFailure()) {
             log.keep(Finding.at(VerifyCode.NOT_EXACT, mismatch, 0));
         }
         return mismatch;

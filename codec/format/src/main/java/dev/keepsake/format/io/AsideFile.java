@@ -40,7 +40,7 @@ final class AsideFile implements Closeable {
                         FileChannel.open(
                                 file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
             } catch (FileAlreadyExistsException taken) {
-                continue;
+                // The next name may be free.
             }
         }
         throw new FileAlreadyExistsException(name + NAMES);

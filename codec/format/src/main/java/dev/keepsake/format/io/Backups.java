@@ -26,7 +26,7 @@ final class Backups {
             try {
                 return Files.copy(file, backup, StandardCopyOption.COPY_ATTRIBUTES);
             } catch (FileAlreadyExistsException taken) {
-                continue;
+                // The next name may be free.
             }
         }
         throw new FileAlreadyExistsException(name);
