@@ -11,11 +11,13 @@ module dev.keepsake.app {
     requires javafx.controls;
     requires org.controlsfx.controls;
     requires org.fxmisc.richtext;
-    requires org.kordamp.ikonli.feather;
     requires org.kordamp.ikonli.javafx;
 
     exports dev.keepsake.app;
 
     uses dev.keepsake.app.WindowDoor;
     uses dev.keepsake.format.SaveFormat;
+
+    provides dev.keepsake.app.WindowDoor with
+            dev.keepsake.app.window.WindowLauncher;
 }

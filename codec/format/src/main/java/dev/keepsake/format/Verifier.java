@@ -89,7 +89,10 @@ public final class Verifier {
         } catch (StorageException | CancelledException failure) {
             throw failure;
         } catch (SaveException damaged) {
-            log.keep(damaged.finding());
+            // The check before said it, and where; once is enough.
+            if (!log.hasError()) {
+                log.keep(damaged.finding());
+            }
             return 0;
         }
         long mismatch = sink.mismatch();

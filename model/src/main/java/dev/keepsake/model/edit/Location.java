@@ -4,8 +4,8 @@ import dev.keepsake.model.document.ItemPath;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.PathCode;
 import dev.keepsake.model.path.Path;
-import dev.keepsake.model.path.PathCode;
 import org.jspecify.annotations.Nullable;
 
 /// Where a path leads.

@@ -7,10 +7,11 @@ import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveRecord;
 import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.PathCode;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Path;
-import dev.keepsake.model.path.PathCode;
 import dev.keepsake.model.path.PathParser;
+import dev.keepsake.model.path.PathSyntaxException;
 import dev.keepsake.model.path.ShortPath;
 import dev.keepsake.model.path.Step;
 import java.util.ArrayList;
@@ -38,13 +39,21 @@ public final class PathResolver {
         this.walk = new StepWalk(progress);
     }
 
+    private static ShortPath parse(String path) throws EditRefusedException {
+        try {
+            return PathParser.parse(path);
+        } catch (PathSyntaxException fault) {
+            throw EditRefusedException.of(fault);
+        }
+    }
+
     /// Where a text leads.
     ///
     /// @throws EditRefusedException with a [PathCode] where it is no path, or leads to no place or
     ///   to several
     /// @throws SaveException where records cannot be read, or the caller stops it
     public Location resolve(String path) throws SaveException {
-        ShortPath parts = PathParser.parse(path);
+        ShortPath parts = parse(path);
         start(path, parts);
         Optional<Path> full = parts.asFull();
         if (full.isPresent() && full.get().isHeader()) {

@@ -1,6 +1,5 @@
 package dev.keepsake.model.path;
 
-import dev.keepsake.model.finding.EditRefusedException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -41,8 +40,8 @@ public record Path(
 
     /// Reads the text of a full path.
     ///
-    /// @throws EditRefusedException with a [PathCode] and the column where it is none
-    public static Path parse(String text) throws EditRefusedException {
+    /// @throws PathSyntaxException where it is none
+    public static Path parse(String text) throws PathSyntaxException {
         return PathParser.parse(text).toFull();
     }
 

@@ -1,7 +1,5 @@
 package dev.keepsake.model.path;
 
-import dev.keepsake.model.finding.EditRefusedException;
-import dev.keepsake.model.finding.Finding;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -22,8 +20,8 @@ public final class PathParser {
 
     /// Reads a path.
     ///
-    /// @throws EditRefusedException with a [PathCode] and the column where the text is no path
-    public static ShortPath parse(String text) throws EditRefusedException {
+    /// @throws PathSyntaxException where the text is no path
+    public static ShortPath parse(String text) throws PathSyntaxException {
         return new PathParser(text).read();
     }
 
@@ -49,7 +47,7 @@ public final class PathParser {
         return -1;
     }
 
-    private ShortPath read() throws EditRefusedException {
+    private ShortPath read() throws PathSyntaxException {
         steps.add(readStep());
         if (peek() == '@') {
             at++;
@@ -66,7 +64,7 @@ public final class PathParser {
         return new ShortPath(text, key, steps);
     }
 
-    private Step readStep() throws EditRefusedException {
+    private Step readStep() throws PathSyntaxException {
         return switch (peek()) {
             case '[' -> readItemOrKey();
             case '{' -> readMember();
@@ -74,7 +72,7 @@ public final class PathParser {
         };
     }
 
-    private Step readItemOrKey() throws EditRefusedException {
+    private Step readItemOrKey() throws PathSyntaxException {
         at++;
         if (peek() != '=') {
             var item = new Step.Item(readNumber(Long.MAX_VALUE));
@@ -87,14 +85,14 @@ public final class PathParser {
         return new Step.Key(literal.name(), literal.ordinal());
     }
 
-    private Step readMember() throws EditRefusedException {
+    private Step readMember() throws PathSyntaxException {
         at++;
         var member = new Step.Member(readNumber(Long.MAX_VALUE));
         require('}');
         return member;
     }
 
-    private Step.Name readName() throws EditRefusedException {
+    private Step.Name readName() throws PathSyntaxException {
         String name = readText();
         if (peek() != '#') {
             return Step.Name.of(name);
@@ -103,7 +101,7 @@ public final class PathParser {
         return new Step.Name(name, (int) readNumber(Integer.MAX_VALUE));
     }
 
-    private String readText() throws EditRefusedException {
+    private String readText() throws PathSyntaxException {
         if (peek() == '"') {
             QuotedText.Parsed quoted = QuotedText.parse(text, at);
             at = quoted.end();
@@ -119,25 +117,25 @@ public final class PathParser {
         return text.substring(from, at);
     }
 
-    private long readNumber(long most) throws EditRefusedException {
+    private long readNumber(long most) throws PathSyntaxException {
         int from = at;
         long number = 0;
         while (peek() >= '0' && peek() <= '9') {
             int digit = text.charAt(at++) - '0';
             if (number > (most - digit) / 10) {
-                throw QuotedText.refused(PathCode.NUMBER, text, from);
+                throw new PathSyntaxException(PathSyntaxException.Fault.NUMBER, text, from);
             }
             number = 10 * number + digit;
         }
         if (at == from) {
-            throw QuotedText.refused(PathCode.NUMBER, text, from);
+            throw new PathSyntaxException(PathSyntaxException.Fault.NUMBER, text, from);
         }
         return number;
     }
 
-    private void require(char unit) throws EditRefusedException {
+    private void require(char unit) throws PathSyntaxException {
         if (at == text.length()) {
-            throw QuotedText.refused(PathCode.UNFINISHED, text, at);
+            throw new PathSyntaxException(PathSyntaxException.Fault.UNFINISHED, text, at);
         }
         if (peek() != unit) {
             throw unexpected(Character.toString(unit));
@@ -150,11 +148,7 @@ public final class PathParser {
         return at < text.length() ? text.charAt(at) : '\0';
     }
 
-    private EditRefusedException unexpected(String expected) {
-        return EditRefusedException.of(
-                Finding.of(PathCode.UNEXPECTED)
-                        .with("text", text)
-                        .with("column", at + 1)
-                        .with("expected", expected));
+    private PathSyntaxException unexpected(String expected) {
+        return new PathSyntaxException(PathSyntaxException.Fault.UNEXPECTED, text, at, expected);
     }
 }

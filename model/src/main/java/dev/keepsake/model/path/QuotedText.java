@@ -1,8 +1,5 @@
 package dev.keepsake.model.path;
 
-import dev.keepsake.model.finding.EditRefusedException;
-import dev.keepsake.model.finding.Finding;
-
 /// Text in quotes with the escapes of JSON, and `\xHH` for a byte that is no UTF-8 (U+DC80 to
 /// U+DCFF in a name as `Bytes.asName` gives it).
 ///
@@ -98,14 +95,14 @@ public final class QuotedText {
     ///
     /// @param text where it stands
     /// @param from the index of its opening quote
-    /// @throws EditRefusedException where it does not end or holds an unknown escape
-    public static Parsed parse(String text, int from) throws EditRefusedException {
+    /// @throws PathSyntaxException where it does not end or holds an unknown escape
+    public static Parsed parse(String text, int from) throws PathSyntaxException {
         var reader = new QuotedText(text, from + 1);
         String content = reader.readContent();
         return new Parsed(content, reader.at);
     }
 
-    private String readContent() throws EditRefusedException {
+    private String readContent() throws PathSyntaxException {
         var out = new StringBuilder();
         while (at < text.length()) {
             char unit = text.charAt(at++);
@@ -118,10 +115,10 @@ public final class QuotedText {
                 out.append(unit);
             }
         }
-        throw refused(PathCode.UNFINISHED, text, text.length());
+        throw new PathSyntaxException(PathSyntaxException.Fault.UNFINISHED, text, text.length());
     }
 
-    private void readEscape(StringBuilder out) throws EditRefusedException {
+    private void readEscape(StringBuilder out) throws PathSyntaxException {
         int start = at - 1;
         char kind = at < text.length() ? text.charAt(at++) : '\0';
         int known = SHORT_ESCAPES.indexOf(kind);
@@ -130,13 +127,13 @@ public final class QuotedText {
         } else if (kind == 'x') {
             int value = readHex(2, start);
             if (value < 0x80) {
-                throw refused(PathCode.ESCAPE, text, start);
+                throw new PathSyntaxException(PathSyntaxException.Fault.ESCAPE, text, start);
             }
             out.append((char) (BYTE + value));
         } else if (known >= 0 && kind >= ' ') {
             out.append(SHORT_ESCAPES.charAt(known + 1));
         } else {
-            throw refused(PathCode.ESCAPE, text, start);
+            throw new PathSyntaxException(PathSyntaxException.Fault.ESCAPE, text, start);
         }
     }
 
@@ -154,12 +151,12 @@ public final class QuotedText {
         }
     }
 
-    private int readHex(int digits, int start) throws EditRefusedException {
+    private int readHex(int digits, int start) throws PathSyntaxException {
         int value = 0;
         for (int i = 0; i < digits; i++) {
             int digit = at < text.length() ? hexDigit(text.charAt(at++)) : -1;
             if (digit < 0) {
-                throw refused(PathCode.ESCAPE, text, start);
+                throw new PathSyntaxException(PathSyntaxException.Fault.ESCAPE, text, start);
             }
             value = value << 4 | digit;
         }
@@ -168,10 +165,5 @@ public final class QuotedText {
 
     private static int hexDigit(char unit) {
         return unit < 0x80 ? Character.digit(unit, 16) : -1;
-    }
-
-    static EditRefusedException refused(PathCode code, String text, int index) {
-        return EditRefusedException.of(
-                Finding.of(code).with("text", text).with("column", index + 1));
     }
 }

@@ -1,6 +1,5 @@
 package dev.keepsake.model.path;
 
-import dev.keepsake.model.finding.EditRefusedException;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -19,9 +18,10 @@ public record ShortPath(String text, @Nullable String key, List<Step> steps) {
 
     /// The path these parts are where none was left out.
     ///
-    /// @throws EditRefusedException where they are no full path
-    public Path toFull() throws EditRefusedException {
-        return asFull().orElseThrow(() -> QuotedText.refused(PathCode.NOT_FULL, text, 0));
+    /// @throws PathSyntaxException where they are no full path
+    public Path toFull() throws PathSyntaxException {
+        return asFull().orElseThrow(
+                        () -> new PathSyntaxException(PathSyntaxException.Fault.NOT_FULL, text, 0));
     }
 
     /// The path these parts are where none was left out, if they can be one.

@@ -20,7 +20,7 @@ final class AddressText {
 
     static ReferenceValue reference(String text) throws EditRefusedException {
         if (text.startsWith("\"")) {
-            QuotedText.Parsed quoted = QuotedText.parse(text, 0);
+            QuotedText.Parsed quoted = Literals.readQuoted(text);
             String rest = text.substring(quoted.end());
             return rest.isEmpty()
                     ? ReferenceValue.to(quoted.text())
@@ -61,7 +61,7 @@ final class AddressText {
         int end;
         String path;
         if (text.startsWith("\"")) {
-            QuotedText.Parsed quoted = QuotedText.parse(text, 0);
+            QuotedText.Parsed quoted = Literals.readQuoted(text);
             path = quoted.text();
             end = quoted.end();
         } else {

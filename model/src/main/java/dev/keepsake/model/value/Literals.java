@@ -2,6 +2,7 @@ package dev.keepsake.model.value;
 
 import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.path.PathSyntaxException;
 import dev.keepsake.model.path.QuotedText;
 import dev.keepsake.model.type.EnumType;
 import dev.keepsake.model.type.PrimitiveType;
@@ -129,11 +130,19 @@ public final class Literals {
         if (!text.startsWith("\"")) {
             return text;
         }
-        QuotedText.Parsed quoted = QuotedText.parse(text, 0);
+        QuotedText.Parsed quoted = readQuoted(text);
         if (quoted.end() < text.length()) {
             throw refused(LiteralCode.UNREADABLE, text, type);
         }
         return quoted.text();
+    }
+
+    static QuotedText.Parsed readQuoted(String text) throws EditRefusedException {
+        try {
+            return QuotedText.parse(text, 0);
+        } catch (PathSyntaxException fault) {
+            throw EditRefusedException.of(fault);
+        }
     }
 
     private Bytes readHex() throws EditRefusedException {

@@ -41,12 +41,12 @@ final class PathTest {
                 "header/list[2]",
                 "GLOB/a/b[9223372036854775807]",
             })
-    void printsACanonicalTextAsItWasRead(String text) throws EditRefusedException {
+    void printsACanonicalTextAsItWasRead(String text) throws PathSyntaxException {
         assertEquals(text, Path.parse(text).toString());
     }
 
     @Test
-    void readsTheParts() throws EditRefusedException {
+    void readsTheParts() throws PathSyntaxException {
         assertEquals(
                 Path.ofChunk("WRLD", "Harbour")
                         .record("Merchant", 2)
@@ -70,7 +70,7 @@ final class PathTest {
                 "GLOB/a/PROP[007] | GLOB/a/PROP[7]"
             })
     void takesWhatPeopleTypeAndPrintsTheCanonicalText(String typed, String canonical)
-            throws EditRefusedException {
+            throws PathSyntaxException {
         assertEquals(canonical, Path.parse(typed).toString());
     }
 
@@ -101,7 +101,9 @@ final class PathTest {
                 "header@x/a | path.notFull | 1"
             })
     void refusesWhatIsNoPathNamingTheColumn(String text, String code, String column) {
-        var refused = assertThrows(EditRefusedException.class, () -> Path.parse(text));
+        var fault = assertThrows(PathSyntaxException.class, () -> Path.parse(text));
+        assertEquals(text, fault.text());
+        var refused = EditRefusedException.of(fault);
         assertEquals(code, refused.finding().code().id());
         assertEquals(column, refused.finding().details().get("column"));
         assertEquals(text, refused.finding().details().get("text"));
@@ -138,7 +140,7 @@ final class PathTest {
     }
 
     @Property
-    void readsBackEveryPathItPrints(@ForAll("paths") Path path) throws EditRefusedException {
+    void readsBackEveryPathItPrints(@ForAll("paths") Path path) throws PathSyntaxException {
         String text = path.toString();
         assertEquals(path, Path.parse(text));
         assertEquals(text, Path.parse(text).toString());
