@@ -122,8 +122,7 @@ final class ContentsViewModelTest {
     void doesNotRevealWhatTheFilterHides() {
         contents.filter("Settings");
         workers.runAll();
-        assertEquals(
-                Optional.empty(), contents.reveal(new Place.OfRecord(new RecordId(1, 700))));
+        assertEquals(Optional.empty(), contents.reveal(new Place.OfRecord(new RecordId(1, 700))));
     }
 
     @Test
