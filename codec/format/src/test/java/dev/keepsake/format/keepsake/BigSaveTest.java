@@ -22,8 +22,8 @@ import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.type.ListType;
 import dev.keepsake.model.type.PrimitiveType;
-import dev.keepsake.model.value.BytesValue;
 import dev.keepsake.model.value.Bytes;
+import dev.keepsake.model.value.BytesValue;
 import dev.keepsake.model.value.InlineItems;
 import dev.keepsake.model.value.IntegerValue;
 import dev.keepsake.model.value.ListValue;
@@ -49,8 +49,7 @@ class BigSaveTest {
     private static final int LARGE_ITEMS = 4_000_000;
 
     @Test
-    void opensChecksAndPagesInASmallHeap(@TempDir Path folder)
-            throws SaveException, IOException {
+    void opensChecksAndPagesInASmallHeap(@TempDir Path folder) throws SaveException, IOException {
         Path file = folder.resolve("big.ksave");
         timed("write", () -> write(file));
         var source = FileSource.open(file);
@@ -118,15 +117,13 @@ class BigSaveTest {
 
     private static DetachedRecord large() {
         Value[] items =
-                IntStream.range(0, LARGE_ITEMS)
-                        .mapToObj(IntegerValue::int32)
-                        .toArray(Value[]::new);
-        var list =
-                new ListValue(new ListType(PrimitiveType.INT32), InlineItems.wrap(items, null));
+                IntStream.range(0, LARGE_ITEMS).mapToObj(IntegerValue::int32).toArray(Value[]::new);
+        var list = new ListValue(new ListType(PrimitiveType.INT32), InlineItems.wrap(items, null));
         return new DetachedRecord(
                 new RecordHead("ledger", "global", "Ledger"),
                 RecordContent.of(
-                        Section.of("PROP", StructValue.builder("Ledger").add("all", list).build())));
+                        Section.of(
+                                "PROP", StructValue.builder("Ledger").add("all", list).build())));
     }
 
     private static void list(SaveDocument document) throws SaveException {

@@ -44,8 +44,7 @@ class FormatDocumentTest {
             assertEquals(bytes.size(), HexFormat.fromHexDigits(row.group(1)), row.group());
             bytes.writeBytes(HexFormat.of().parseHex(row.group(2).replace(" ", "")));
         }
-        assertEquals(
-                GoldenFilesTest.read(GoldenSaves.MINIMAL), Bytes.wrap(bytes.toByteArray()));
+        assertEquals(GoldenFilesTest.read(GoldenSaves.MINIMAL), Bytes.wrap(bytes.toByteArray()));
     }
 
     @Test

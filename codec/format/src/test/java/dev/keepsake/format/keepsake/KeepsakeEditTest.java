@@ -84,7 +84,8 @@ class KeepsakeEditTest {
                 SaveDocument now = SampleSaves.open(after)) {
             var one = (KeepsakeOrigin) old.origin();
             var two = (KeepsakeOrigin) now.origin();
-            assertEquals(one.chunks().get(WORLD).blockCount(), two.chunks().get(WORLD).blockCount());
+            assertEquals(
+                    one.chunks().get(WORLD).blockCount(), two.chunks().get(WORLD).blockCount());
             int same = 0;
             for (int i = 0; i < one.chunks().get(WORLD).blockCount(); i++) {
                 same += block(before, one, i).equals(block(after, two, i)) ? 1 : 0;
@@ -98,8 +99,7 @@ class KeepsakeEditTest {
         assertEquals(Outcome.LOADED, Verification.of(after).outcome());
     }
 
-    private static void requireOthersSame(Chunk before, Chunk after, int but)
-            throws SaveException {
+    private static void requireOthersSame(Chunk before, Chunk after, int but) throws SaveException {
         assertEquals(before.size(), after.size());
         for (int i = 0; i < before.size(); i++) {
             assertEquals(before.record(i).head(), after.record(i).head());
@@ -110,8 +110,10 @@ class KeepsakeEditTest {
 
     @Test
     void keepsTheOrderOfAddedAndRemovedRecords() throws SaveException, IOException {
-        var first = new RecordChange.Added(
-                SampleSaves.record("first", "entity", "Crate", 1), RecordChange.Added.FIRST);
+        var first =
+                new RecordChange.Added(
+                        SampleSaves.record("first", "entity", "Crate", 1),
+                        RecordChange.Added.FIRST);
         var behind = new RecordChange.Added(SampleSaves.owner("mate"), 3_001);
         var behindThat = new RecordChange.Added(SampleSaves.record("cat", "entity", "Cat", 9), -2);
         Changes changes =
@@ -190,8 +192,7 @@ class KeepsakeEditTest {
         var header = SampleSaves.fullHeader().withItems(SampleSaves.fullHeader().items());
         var values = new ArrayList<>(header.items().values());
         values.set(header.type().indexOf("title"), TextValue.of("Another day"));
-        var edited =
-                header.withItems(dev.keepsake.model.value.InlineItems.of(values));
+        var edited = header.withItems(dev.keepsake.model.value.InlineItems.of(values));
         Bytes before = GoldenFilesTest.read(GoldenSaves.BLOCKS);
         try (SaveDocument opened = golden();
                 SaveDocument changed =
@@ -238,8 +239,7 @@ class KeepsakeEditTest {
 
     @Test
     void refusesASubjectThatIsThereAlready() throws SaveException, IOException {
-        var twin =
-                new RecordChange.Added(SampleSaves.record("crate-1", "entity", "Crate", 1), 10);
+        var twin = new RecordChange.Added(SampleSaves.record("crate-1", "entity", "Crate", 1), 10);
         try (SaveDocument opened = golden()) {
             var refused =
                     assertThrows(

@@ -105,8 +105,8 @@ class KeepsakePropertyTest {
     }
 
     @Property(tries = 100)
-    void isSoundExactAndTheSameEachTime(
-            @ForAll long seed, @ForAll @IntRange(max = 60) int records) throws SaveException {
+    void isSoundExactAndTheSameEachTime(@ForAll long seed, @ForAll @IntRange(max = 60) int records)
+            throws SaveException {
         Bytes bytes = save(seed, 3, records);
         assertEquals(bytes, save(seed, 3, records));
         Verification verification = Verification.of(bytes);

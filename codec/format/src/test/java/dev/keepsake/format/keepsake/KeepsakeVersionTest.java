@@ -175,8 +175,7 @@ class KeepsakeVersionTest {
     void refusesAPictureThatIsNotWhatIsSaidOfIt() {
         var picture = SampleSaves.picture(4, 4);
         var wrong =
-                new dev.keepsake.model.document.Picture(
-                        picture.format(), 5, 4, picture.bytes());
+                new dev.keepsake.model.document.Picture(picture.format(), 5, 4, picture.bytes());
         assertThrows(
                 EditRefusedException.class,
                 () -> SampleSaves.write(sink -> sink.begin(SampleSaves.fullHeader(), wrong)));
