@@ -1,4 +1,5 @@
 import dev.keepsake.format.SaveFormat;
+import dev.keepsake.spark.KeyValueFormat;
 import dev.keepsake.spark.SparkFormat;
 
 /// Reads and writes Spark saves.
@@ -11,5 +12,6 @@ module dev.keepsake.spark {
     exports dev.keepsake.spark.finding;
 
     provides SaveFormat with
-            SparkFormat;
+            SparkFormat,
+            KeyValueFormat;
 }

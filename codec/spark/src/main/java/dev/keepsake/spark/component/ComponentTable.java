@@ -10,6 +10,7 @@ import dev.keepsake.model.type.TypeCatalog.FieldDescription;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -134,10 +135,10 @@ public final class ComponentTable {
 
     private static Map<String, Map<String, Property>> readComponents() {
         var components = new HashMap<String, Map<String, Property>>();
-        for (String line : ComponentText.COMPONENTS.replaceAll("\n +", " ").split("\n")) {
+        for (String line : ComponentText.COMPONENTS.replaceAll("\n +", " ").lines().toList()) {
             String[] parts = line.split(": ", 2);
-            var properties = new java.util.LinkedHashMap<String, Property>();
-            for (String group : parts[1].split("; *")) {
+            var properties = new LinkedHashMap<String, Property>();
+            for (String group : parts[1].split("; *", -1)) {
                 readGroup(group).forEach(property -> properties.put(property.name(), property));
             }
             components.put(parts[0], properties);
@@ -155,7 +156,7 @@ public final class ComponentTable {
                         : PropertyForm.valueOf(words[1].toUpperCase(Locale.ROOT));
         String standard = words.length > 2 ? words[2] : "";
         var properties = new ArrayList<Property>();
-        for (String key : words[0].split(",")) {
+        for (String key : words[0].split(",", -1)) {
             properties.add(
                     new Property(key, form, enumeration ? words[1] : "", standard, optional));
         }
@@ -179,10 +180,10 @@ public final class ComponentTable {
 
     private static Map<String, EnumDescription> readEnumerations() {
         var enumerations = new HashMap<String, EnumDescription>();
-        for (String line : ComponentText.ENUMERATIONS.split("\n")) {
+        for (String line : ComponentText.ENUMERATIONS.lines().toList()) {
             String[] parts = line.split(": ", 2);
             var constants = new ArrayList<Constant>();
-            for (String constant : parts[1].split(", ")) {
+            for (String constant : parts[1].split(", ", -1)) {
                 constants.add(new Constant(constant, constants.size()));
             }
             enumerations.put(parts[0], new EnumDescription(parts[0], constants));

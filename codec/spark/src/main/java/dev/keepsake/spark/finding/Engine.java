@@ -2,11 +2,10 @@ package dev.keepsake.spark.finding;
 
 import java.util.Collection;
 import java.util.EnumSet;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /// A generation of the engine's save reader, oldest first.
-public enum Engine {
+enum Engine {
     /// The first reader: lenient in nearly everything.
     V1_SEED("v1 seed", 0, 1),
     /// The first reader after it learned to refuse version 0, cut tails and trailing bytes.
@@ -17,12 +16,6 @@ public enum Engine {
     V3("v3", 2, 3),
     /// Writes version 4, with a checksum.
     V4("v4", 3, 4);
-
-    /// Every reader since the first was hardened.
-    public static final Set<Engine> HARDENED = EnumSet.range(V1_HARDENED, V4);
-
-    /// The readers of versions 2 and later.
-    public static final Set<Engine> STRICT = EnumSet.range(V2, V4);
 
     private final String label;
     private final int oldest;
@@ -35,7 +28,7 @@ public enum Engine {
     }
 
     /// True where it reads saves of a version at all.
-    public boolean reads(int version) {
+    boolean reads(int version) {
         return version >= oldest && version <= newest;
     }
 

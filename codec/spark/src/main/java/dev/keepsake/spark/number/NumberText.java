@@ -43,8 +43,8 @@ public final class NumberText {
 
     /// The shortest plain decimal that reads as this finite float again.
     public static String exact(float value) {
-        String digits = new BigDecimal(Float.toString(Math.abs(value))).toPlainString();
-        return signed(value, digits);
+        BigDecimal digits = new BigDecimal(Float.toString(Math.abs(value))).stripTrailingZeros();
+        return signed(value, digits.toPlainString());
     }
 
     private static String scientific(BigDecimal digits, int exponent) {

@@ -12,6 +12,7 @@ import dev.keepsake.model.value.OpaqueValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;
 import dev.keepsake.spark.finding.SparkCode;
+import dev.keepsake.spark.stored.RecordSpans;
 import java.util.List;
 
 /// Says what engines mind of a layout that reads: counts, metadata, tail. Decodes no record.

@@ -13,6 +13,7 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.spark.finding.SparkCode;
+import dev.keepsake.spark.stored.RecordSpans;
 import java.util.HexFormat;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -219,6 +220,7 @@ final class LayoutReader {
                             .with("part", "checksum")
                             .with("needed", SaveLayout.TRAILER)
                             .with("left", size - end));
+            requireSeal();
             return Tail.NONE;
         }
         if (isSealedAt(end + SaveLayout.TRAILER)) {

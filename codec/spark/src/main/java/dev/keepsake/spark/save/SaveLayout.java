@@ -2,6 +2,7 @@ package dev.keepsake.spark.save;
 
 import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
+import dev.keepsake.spark.stored.RecordSpans;
 import org.jspecify.annotations.Nullable;
 
 /// Where the parts of a save stand. Immutable.

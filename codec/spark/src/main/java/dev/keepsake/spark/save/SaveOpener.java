@@ -11,6 +11,7 @@ import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.spark.component.ComponentTable;
+import dev.keepsake.spark.stored.CheckedSource;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

@@ -10,6 +10,7 @@ import dev.keepsake.model.document.SaveRecord;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.StructValue;
+import dev.keepsake.spark.stored.RecordSpans;
 
 /// Writes a document of a Spark save: what is as opened byte for byte, what is not encoded anew.
 ///

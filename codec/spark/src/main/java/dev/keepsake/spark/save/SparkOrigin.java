@@ -20,6 +20,8 @@ import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.StructValue;
+import dev.keepsake.spark.stored.RecordDigest;
+import dev.keepsake.spark.stored.RecordSpans;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -131,9 +133,8 @@ final class SparkOrigin implements SaveOrigin {
 
     @Override
     public Digest digest(int chunk, int record) throws SaveException {
-        return chunk == ENTITIES
-                ? RecordDigest.ofEntity(save, record)
-                : RecordDigest.of(record(chunk, record));
+        Bytes context = chunk == ENTITIES ? save.context(record) : Bytes.EMPTY;
+        return RecordDigest.of("spark " + chunk, record(chunk, record), context);
     }
 
     @Override

@@ -16,6 +16,7 @@ import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.Value;
 import dev.keepsake.spark.component.ComponentTable;
 import dev.keepsake.spark.finding.SparkCode;
+import dev.keepsake.spark.stored.SubjectIndex;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;

@@ -9,6 +9,8 @@ import dev.keepsake.model.value.OpaqueValue;
 import dev.keepsake.model.value.ReferenceValue;
 import dev.keepsake.model.value.Value;
 import dev.keepsake.spark.component.ComponentTable;
+import dev.keepsake.spark.stored.RecordSpans;
+import dev.keepsake.spark.stored.SubjectIndex;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -56,9 +58,20 @@ final class StoredSave implements EntityReader.Entities {
         return table;
     }
 
-    /// What decoding depends on beside the save: the type file, in bytes.
-    Bytes tableMark() {
-        return tableMark;
+    /// What decoding an entity depends on beside its bytes: the type file, and the names of the
+    /// parents, which are numbers in its bytes.
+    Bytes context(int entity) throws SaveException {
+        var context = new SaveOutput();
+        context.write(tableMark);
+        for (EntityBody.Component component : body(entity).components()) {
+            for (int i = 0; component.isTransform() && i < component.count(); i++) {
+                OptionalInt parent = parentOf(component, i);
+                if (parent.isPresent()) {
+                    context.write(Bytes.ofText(reference(parent.getAsInt()).toString()));
+                }
+            }
+        }
+        return context.bytes();
     }
 
     EntityReader reader() {

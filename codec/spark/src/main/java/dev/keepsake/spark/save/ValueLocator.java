@@ -6,6 +6,7 @@ import dev.keepsake.model.document.ValueLocation;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
+import dev.keepsake.spark.stored.RecordSpans;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.keepsake.spark.save;
+package dev.keepsake.spark.stored;
 
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.MemorySource;

@@ -1,4 +1,4 @@
-package dev.keepsake.spark.save;
+package dev.keepsake.spark.stored;
 
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
