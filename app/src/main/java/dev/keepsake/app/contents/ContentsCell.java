@@ -71,7 +71,7 @@ final class ContentsCell extends ListCell<ContentsRow> {
         }
         switch (row) {
             case ContentsRow.OfHeader header ->
-                    show(null, Icon.HEADER.node(), messages.text("window.contents.header"), "", 0);
+                    show(Icon.HEADER.node(), null, messages.text("window.contents.header"), "", 0);
             case ContentsRow.OfChunk chunk -> showChunk(chunk);
             case ContentsRow.OfRecord of -> showRecord(of);
         }
@@ -89,14 +89,16 @@ final class ContentsCell extends ListCell<ContentsRow> {
         ChunkHead head = chunk.head();
         boolean raw = head.kind() == ChunkHead.Kind.RAW;
         String key = head.key().isEmpty() ? "" : "  " + Printable.text(head.key());
-        @Nullable Node arrowIcon = raw ? null : (chunk.open() ? Icon.COLLAPSE : Icon.EXPAND).node();
+        Icon arrowIcon = raw ? Icon.BYTES : chunk.open() ? Icon.COLLAPSE : Icon.EXPAND;
         String size = counts.bytes(head.storedBytes());
-        String count =
+        @Nullable Node mark = chunk.damaged() ? Icon.ERROR.node() : null;
+        String name = Printable.text(head.id()) + key;
+        show(arrowIcon.node(), mark, name, raw ? size : counts.number(chunk.shown()), 0);
+        String rest =
                 raw
                         ? messages.text("window.contents.kept", "size", size)
-                        : counts.number(chunk.shown()) + " · " + size;
-        Node mark = chunk.damaged() ? Icon.ERROR.node() : (raw ? Icon.BYTES : Icon.CHUNK).node();
-        show(arrowIcon, mark, Printable.text(head.id()) + key, count, 0);
+                        : counts.of("window.facts.records", head.recordCount()) + " · " + size;
+        setTooltip(new Tooltip(name + "\n" + rest));
     }
 
     private void showRecord(ContentsRow.OfRecord of) {
@@ -107,7 +109,9 @@ final class ContentsCell extends ListCell<ContentsRow> {
         }
         String detailText = head.className().isEmpty() ? head.kind() : shortClass(head.className());
         @Nullable Node mark = of.damaged() ? Icon.ERROR.node() : null;
-        show(null, mark, Printable.text(head.subject()), Printable.text(detailText), 1);
+        String subject = Printable.text(head.subject());
+        String shown = subject.isBlank() ? messages.text("window.contents.unnamed") : subject;
+        show(null, mark, shown, Printable.text(detailText), 1);
         setTooltip(
                 new Tooltip(
                         Printable.text(
@@ -131,9 +135,10 @@ final class ContentsCell extends ListCell<ContentsRow> {
         setChild(icon, mark);
         icon.setManaged(mark != null);
         arrow.setManaged(depth == 0);
-        line.setPadding(new Insets(0, 0, 0, depth == 0 ? 0 : 44));
+        line.setPadding(new Insets(0, 0, 0, depth == 0 ? 0 : 22));
         name.setText(text);
         detail.setText(right);
+        detail.setMinWidth(depth == 0 ? Label.USE_PREF_SIZE : 0);
         setAccessibleText(right.isEmpty() ? text : text + ", " + right);
     }
 

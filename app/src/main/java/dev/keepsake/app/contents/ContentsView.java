@@ -1,5 +1,6 @@
 package dev.keepsake.app.contents;
 
+import atlantafx.base.controls.CustomTextField;
 import dev.keepsake.app.document.Counts;
 import dev.keepsake.app.document.DocumentViewModel;
 import dev.keepsake.app.document.Place;
@@ -13,9 +14,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
-import org.controlsfx.control.textfield.CustomTextField;
 import org.jspecify.annotations.Nullable;
 
 /// The list of header, chunks and records, with a filter above it.
@@ -59,9 +58,7 @@ public final class ContentsView {
         filter.setId("contents-filter");
         filter.setPromptText(messages.text("window.contents.filter"));
         filter.setAccessibleText(messages.text("window.contents.filter"));
-        var icon = new StackPane(Icon.SEARCH.node());
-        icon.getStyleClass().add("field-icon");
-        filter.setLeft(icon);
+        filter.setLeft(Icon.SEARCH.node());
         var typing = new PauseTransition(TYPING);
         typing.setOnFinished(event -> model.filter(filter.getText()));
         filter.textProperty().subscribe((before, now) -> typing.playFromStart());

@@ -30,6 +30,9 @@ public final class ContentsViewModel {
     /// A save with no more records than this opens with all of them in sight.
     private static final int OPEN_AT_ONCE = 200;
 
+    /// So few chunks are open at first, however much they hold.
+    private static final int FEW_CHUNKS = 2;
+
     private final DocumentViewModel document;
     private final String filterTitle;
     private final RecordHeads heads;
@@ -73,7 +76,8 @@ public final class ContentsViewModel {
         SaveDocument opened = document.document();
         List<ChunkRows> chunks =
                 opened == null ? List.of() : opened.chunks().stream().map(ChunkRows::new).toList();
-        if (opened != null && opened.recordCount() <= OPEN_AT_ONCE || chunks.size() == 1) {
+        if (opened != null
+                && (opened.recordCount() <= OPEN_AT_ONCE || chunks.size() <= FEW_CHUNKS)) {
             chunks.forEach(chunk -> chunk.setOpen(true));
         }
         rows.show(chunks, opened != null);

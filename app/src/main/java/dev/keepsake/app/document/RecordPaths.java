@@ -8,7 +8,7 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Path;
 import java.util.Optional;
 
-/// From records to their addresses and back. Runs on workers: it may read the save.
+/// From records to their addresses. Runs on workers: it may read the save.
 public final class RecordPaths {
     private RecordPaths() {}
 
@@ -22,19 +22,5 @@ public final class RecordPaths {
             found = chunk.find(subject, ++ordinal);
         }
         return Path.ofChunk(chunk.id(), chunk.key()).record(subject, ordinal);
-    }
-
-    /// What has to be selected in the contents for a path, where there is such a thing.
-    public static Optional<Place> place(SaveDocument document, Path path) throws SaveException {
-        if (path.isHeader()) {
-            return Optional.of(Place.HEADER);
-        }
-        Optional<Chunk> chunk = document.findChunk(path.chunk(), path.key());
-        if (chunk.isEmpty() || path.record() == null) {
-            return chunk.map(found -> new Place.OfChunk(found.number()));
-        }
-        return chunk.get()
-                .find(path.record().name(), path.record().ordinal())
-                .map(record -> new Place.OfRecord(record.id()));
     }
 }

@@ -4,6 +4,8 @@ import dev.keepsake.app.task.LatestTask;
 import dev.keepsake.app.task.Task;
 import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.format.io.ByteSource;
+import dev.keepsake.model.document.Chunk;
+import dev.keepsake.model.document.ChunkHead;
 import dev.keepsake.model.document.ItemPath;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.RecordId;
@@ -11,6 +13,7 @@ import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.document.ValueLocation;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.Span;
+import dev.keepsake.model.value.Bytes;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -58,11 +61,27 @@ public final class ValueLocationViewModel {
             locate(opened, value.record(), value.itemPath());
         } else if (document.place().get() instanceof Place.OfRecord(RecordId id)) {
             locate(opened, id, ItemPath.ROOT);
+        } else if (document.place().get() instanceof Place.OfChunk(int number)) {
+            locate(opened.chunk(number));
         }
     }
 
     private void locate(SaveDocument opened, RecordId record, ItemPath path) {
         start(progress -> opened.origin().locate(record, path));
+    }
+
+    private void locate(Chunk chunk) {
+        if (chunk.head().kind() == ChunkHead.Kind.RAW) {
+            start(progress -> Optional.of(location(chunk)));
+        }
+    }
+
+    private static ValueLocation location(Chunk chunk) throws SaveException {
+        Bytes bytes = chunk.bytes();
+        Span span = chunk.head().span();
+        Span decoded = new Span(0, bytes.length());
+        Bytes shown = bytes.slice(0, Math.min(RAW_BYTES, bytes.length()));
+        return new ValueLocation(span == null ? decoded : span, decoded, shown);
     }
 
     private interface Locating {

@@ -11,15 +11,14 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.jspecify.annotations.Nullable;
 
 /// The picture of a save beside what its header says.
 public final class HeaderView {
     /// The picture is made to fit this box, in pixels.
-    public static final int WIDTH = 208;
+    public static final int WIDTH = 176;
 
     /// The height of the box.
-    public static final int HEIGHT = 117;
+    public static final int HEIGHT = 99;
 
     private final Label title = new Label();
     private final GridPane facts = new GridPane();
@@ -59,18 +58,18 @@ public final class HeaderView {
     private void show(HeaderViewModel.Facts shown) {
         title.setText(shown.title());
         facts.getChildren().clear();
-        int rows = (shown.facts().size() + 1) / 2;
         for (int i = 0; i < shown.facts().size(); i++) {
             var name = new Label(shown.facts().get(i).name());
             name.getStyleClass().add("muted");
             name.setMinWidth(Label.USE_PREF_SIZE);
-            int column = i / rows * 2;
-            facts.add(name, column, i % rows);
-            facts.add(new Label(shown.facts().get(i).text()), column + 1, i % rows);
+            facts.addRow(i, name, new Label(shown.facts().get(i).text()));
         }
     }
 
-    private void show(@Nullable Image image) {
+    private void show(HeaderViewModel.Shown<Image> shown) {
+        Image image = shown.image();
+        frame.setVisible(shown.exists());
+        frame.setManaged(shown.exists());
         picture.setImage(image);
         picture.setPreserveRatio(true);
         picture.setFitWidth(WIDTH);

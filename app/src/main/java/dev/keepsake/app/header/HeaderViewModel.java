@@ -1,6 +1,5 @@
 package dev.keepsake.app.header;
 
-import dev.keepsake.app.document.Counts;
 import dev.keepsake.app.document.DocumentViewModel;
 import dev.keepsake.app.document.Durations;
 import dev.keepsake.app.document.HeaderFields;
@@ -13,6 +12,7 @@ import dev.keepsake.app.task.Task;
 import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.model.document.Picture;
 import dev.keepsake.model.document.SaveDocument;
+import dev.keepsake.model.finding.SaveException;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -32,12 +32,18 @@ import org.jspecify.annotations.Nullable;
 public final class HeaderViewModel<P> {
     private final DocumentViewModel document;
     private final Messages messages;
-    private final Counts counts;
     private final ZoneId zone;
     private final Function<Picture, Optional<P>> decoder;
     private final LatestTask decoding;
     private final ReadOnlyObjectWrapper<Facts> facts = new ReadOnlyObjectWrapper<>(Facts.NONE);
-    private final ReadOnlyObjectWrapper<@Nullable P> picture = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<Shown<P>> picture =
+            new ReadOnlyObjectWrapper<>(new Shown<>(false, null));
+
+    /// The picture of a save.
+    ///
+    /// @param exists true where the save has one, whether or not it can be shown
+    /// @param image ready to show, null while it is decoded and where it cannot be
+    record Shown<P>(boolean exists, @Nullable P image) {}
 
     /// A fact.
     record Fact(String name, String text) {}
@@ -61,7 +67,6 @@ public final class HeaderViewModel<P> {
             Function<Picture, Optional<P>> decoder) {
         this.document = document;
         this.messages = messages;
-        this.counts = new Counts(messages);
         this.zone = zone;
         this.decoder = decoder;
         this.decoding = tasks.latest();
@@ -78,14 +83,14 @@ public final class HeaderViewModel<P> {
         return facts.getReadOnlyProperty();
     }
 
-    /// The picture, null while it is decoded and where there is none.
-    ReadOnlyObjectProperty<@Nullable P> picture() {
+    /// The picture.
+    ReadOnlyObjectProperty<Shown<P>> picture() {
         return picture.getReadOnlyProperty();
     }
 
     private void show(@Nullable OpenedSave save) {
         decoding.drop();
-        picture.set(null);
+        picture.set(new Shown<>(false, null));
         SaveDocument opened = save == null ? null : save.document();
         if (save == null || opened == null) {
             facts.set(Facts.NONE);
@@ -95,9 +100,14 @@ public final class HeaderViewModel<P> {
         decoding.start(
                 Task.of(
                         "",
-                        progress -> opened.picture().flatMap(decoder),
-                        decoded -> picture.set(decoded.orElse(null)),
-                        failure -> picture.set(null)));
+                        progress -> read(opened),
+                        picture::set,
+                        failure -> picture.set(new Shown<>(true, null))));
+    }
+
+    private Shown<P> read(SaveDocument opened) throws SaveException {
+        Optional<Picture> stored = opened.picture();
+        return new Shown<>(stored.isPresent(), stored.flatMap(decoder).orElse(null));
     }
 
     private Facts facts(OpenedSave save, SaveDocument opened) {
@@ -107,9 +117,6 @@ public final class HeaderViewModel<P> {
         add(list, "playTime", fields.playTime().map(Durations::text));
         add(list, "place", fields.place().map(Printable::text));
         add(list, "kind", fields.slotKind().map(Printable::text));
-        add(list, "format", Optional.of(opened.format().id() + " " + opened.format().version()));
-        add(list, "size", Optional.of(counts.bytes(save.size())));
-        add(list, "records", Optional.of(counts.number(opened.recordCount())));
         String name = String.valueOf(save.file().getFileName());
         return new Facts(Printable.text(fields.title().orElse(name)), list);
     }

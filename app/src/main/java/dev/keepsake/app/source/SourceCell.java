@@ -19,8 +19,8 @@ import javafx.scene.layout.VBox;
 /// A row of the list at the left.
 final class SourceCell extends ListCell<SourceRow> {
     private static final PseudoClass HEADING = PseudoClass.getPseudoClass("heading");
-    private static final double PICTURE_WIDTH = 70;
-    private static final double PICTURE_HEIGHT = 40;
+    private static final double PICTURE_WIDTH = 64;
+    private static final double PICTURE_HEIGHT = 36;
 
     private final SourceViewModel model;
     private final Thumbnails thumbnails;
@@ -70,7 +70,7 @@ final class SourceCell extends ListCell<SourceRow> {
         var badge = new Label(model.word(kind));
         badge.getStyleClass().addAll("badge", kind.style());
         badge.setMinWidth(Region.USE_PREF_SIZE);
-        var detail = new Label(model.detail(slot));
+        var detail = new Label(model.age(slot));
         detail.getStyleClass().add("source-detail");
         var below = new HBox(badge, detail);
         below.getStyleClass().add("source-below");
@@ -81,7 +81,7 @@ final class SourceCell extends ListCell<SourceRow> {
         var line = new HBox(picture(slot), words, copies(slot));
         line.getStyleClass().add("source-slot");
         setGraphic(line);
-        setTooltip(new Tooltip(Printable.text(slot.file().toString())));
+        setTooltip(new Tooltip(model.tip(slot)));
         setAccessibleText(title.getText() + ", " + badge.getText() + ", " + detail.getText());
     }
 

@@ -31,7 +31,7 @@ public final class SourceView {
         list.setItems(model.rows());
         list.setCellFactory(of -> new SourceCell(model, thumbnails));
         thumbnails.whenArrived(list::refresh);
-        list.setMinWidth(150);
+        list.setMinWidth(220);
         list.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 open(list.getSelectionModel().getSelectedItem());
@@ -43,6 +43,26 @@ public final class SourceView {
     /// The node to place.
     public Node node() {
         return list;
+    }
+
+    /// Marks the row of a file, where there is one.
+    public void mark(@Nullable Path file) {
+        for (int i = 0; i < list.getItems().size() && file != null; i++) {
+            if (stands(list.getItems().get(i), file)) {
+                list.getSelectionModel().select(i);
+                return;
+            }
+        }
+        list.getSelectionModel().clearSelection();
+    }
+
+    private static boolean stands(SourceRow row, Path file) {
+        return switch (row) {
+            case SourceRow.Heading heading -> false;
+            case SourceRow.OfFile of -> of.file().equals(file);
+            case SourceRow.OfSlot slot ->
+                    slot.copies().copies().stream().anyMatch(copy -> copy.file().equals(file));
+        };
     }
 
     private void open(@Nullable SourceRow row) {

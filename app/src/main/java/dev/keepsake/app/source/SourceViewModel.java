@@ -15,8 +15,6 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -31,6 +29,7 @@ public final class SourceViewModel {
     private final List<Path> folders = new ArrayList<>();
     private final ObservableList<SourceRow> rows = FXCollections.observableArrayList();
     private List<FolderReader.Listing> listings = List.of();
+    private Runnable listed = () -> {};
 
     /// A list that starts empty.
     ///
@@ -57,6 +56,11 @@ public final class SourceViewModel {
     /// The rows.
     ObservableList<SourceRow> rows() {
         return rows;
+    }
+
+    /// Calls back whenever the rows were made anew.
+    public void whenListed(Runnable action) {
+        listed = action;
     }
 
     /// Lists one more folder.
@@ -99,6 +103,7 @@ public final class SourceViewModel {
         addPart(all, "window.source.files", files());
         addPart(all, "window.source.recent", recentFiles());
         rows.setAll(all);
+        listed.run();
     }
 
     private void addPart(List<SourceRow> all, String key, List<? extends SourceRow> part) {
@@ -160,23 +165,27 @@ public final class SourceViewModel {
         return messages.text(kind.key());
     }
 
-    /// How old a slot is, and how long was played.
-    String detail(SourceRow.OfSlot slot) {
+    /// How old a slot is.
+    String age(SourceRow.OfSlot slot) {
         HeaderFields header = slot.copies().shown().map(SlotCopies.Copy::header).orElse(null);
-        if (header == null) {
-            return messages.text("window.source.unreadable");
-        }
-        return Stream.of(
-                        header.savedAt().map(ages::text).stream(),
-                        header.playTime().map(time -> hours(Durations.text(time))).stream())
-                .flatMap(part -> part)
-                .collect(Collectors.joining(" · "));
+        return header == null
+                ? messages.text("window.source.unreadable")
+                : header.savedAt().map(ages::text).orElse("");
     }
 
-    /// Hours and minutes of a length of time.
-    private static String hours(String time) {
-        String[] parts = time.split(":", 3);
-        return parts.length < 3 ? time : parts[0] + ":" + parts[1] + " h";
+    /// All that is said of a slot: title, place, how long was played, file.
+    String tip(SourceRow.OfSlot slot) {
+        HeaderFields header = slot.copies().shown().map(SlotCopies.Copy::header).orElse(null);
+        var lines = new ArrayList<String>(List.of(title(slot)));
+        if (header != null) {
+            header.place().map(Printable::text).ifPresent(lines::add);
+            header.playTime()
+                    .map(time ->
+                            messages.text("window.source.played", "time", Durations.text(time)))
+                    .ifPresent(lines::add);
+        }
+        lines.add(Printable.text(slot.file().toString()));
+        return String.join("\n", lines);
     }
 
     /// How a copy is, in a sentence.

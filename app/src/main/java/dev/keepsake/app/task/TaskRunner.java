@@ -18,6 +18,8 @@ public final class TaskRunner {
     private final Executor window;
     private final Consumer<Throwable> defects;
     private final ObservableList<RunningTask<?>> running = FXCollections.observableArrayList();
+    private final ObservableList<RunningTask<?>> shown =
+            FXCollections.unmodifiableObservableList(running);
     private final List<Runnable> waiting = new ArrayList<>();
 
     /// A runner over these executors.
@@ -49,7 +51,7 @@ public final class TaskRunner {
 
     /// The tasks that have not ended, oldest first.
     public ObservableList<RunningTask<?>> running() {
-        return FXCollections.unmodifiableObservableList(running);
+        return shown;
     }
 
     /// Calls back once, as soon as nothing runs.

@@ -138,10 +138,10 @@ public final class DetailsView {
         path.setText(shown.path().toString());
     }
 
-    /// Enough rows for the text at about 30 characters a row, at most 14.
+    /// Enough rows for the text at about 30 characters a row, at most 9.
     private static int rows(String text) {
-        long lines = text.lines().limit(14).mapToLong(line -> 1 + line.length() / 30).sum();
-        return (int) Math.clamp(lines, 1, 14);
+        long lines = text.lines().limit(9).mapToLong(line -> 1 + line.length() / 30).sum();
+        return (int) Math.clamp(lines, 1, 9);
     }
 
     private void show(@Nullable ValueLocation found) {

@@ -5,7 +5,11 @@ import dev.keepsake.app.document.ValueNode;
 import dev.keepsake.app.document.ValueTrail;
 import dev.keepsake.app.i18n.FindingSentences;
 import dev.keepsake.app.i18n.Messages;
+import dev.keepsake.app.i18n.Printable;
+import dev.keepsake.model.document.ChunkHead;
+import dev.keepsake.model.finding.SaveException;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
@@ -36,6 +40,7 @@ public final class ValuesView {
         table.setPlaceholder(placeholder);
         placeholder.setId("values-placeholder");
         placeholder.setWrapText(true);
+        placeholder.getStyleClass().addAll("muted", "values-placeholder");
         addColumns();
         follow();
     }
@@ -47,10 +52,10 @@ public final class ValuesView {
 
     private void addColumns() {
         var counts = new Counts(messages);
-        addColumn("name", 210, () -> new NameCell(messages, counts));
-        addColumn("type", 150, TypeCell::new);
-        addColumn("value", 320, () -> new ValueCell(messages));
-        addColumn("change", 90, ChangeCell::new);
+        addColumn("name", 185, () -> new NameCell(messages, counts));
+        addColumn("type", 160, TypeCell::new);
+        addColumn("value", 345, () -> new ValueCell(messages));
+        addColumn("change", 70, ChangeCell::new);
     }
 
     private void addColumn(
@@ -73,13 +78,32 @@ public final class ValuesView {
         table.getSelectionModel()
                 .selectedItemProperty()
                 .subscribe(item -> model.select(rowOf(item)));
-        var sentences = FindingSentences.in(messages);
-        model.failure()
-                .subscribe(failure ->
-                        placeholder.setText(
-                                failure == null
-                                        ? messages.text("window.values.none")
-                                        : sentences.sentence(failure.finding())));
+        model.failure().subscribe(failure -> showPlaceholder());
+        model.chunk().subscribe(chunk -> showPlaceholder());
+    }
+
+    private void showPlaceholder() {
+        SaveException failure = model.failure().get();
+        ChunkHead chunk = model.chunk().get();
+        if (failure != null) {
+            placeholder.setText(FindingSentences.in(messages).sentence(failure.finding()));
+        } else if (chunk != null) {
+            placeholder.setText(chunkText(chunk));
+        } else {
+            placeholder.setText(messages.text("window.values.none"));
+        }
+    }
+
+    private String chunkText(ChunkHead chunk) {
+        var counts = new Counts(messages);
+        boolean raw = chunk.kind() == ChunkHead.Kind.RAW;
+        String name = Printable.text(chunk.id() + " " + chunk.key()).strip();
+        return messages.text(
+                raw ? "window.values.rawChunk" : "window.values.chunk",
+                Map.of(
+                        "name", name,
+                        "records", counts.of("window.facts.records", chunk.recordCount()),
+                        "size", counts.bytes(chunk.storedBytes())));
     }
 
     private static ValueNode.@Nullable Row rowOf(@Nullable TreeItem<ValueNode> item) {

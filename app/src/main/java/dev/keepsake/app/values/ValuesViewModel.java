@@ -9,6 +9,7 @@ import dev.keepsake.app.document.ValueTrail;
 import dev.keepsake.app.task.LatestTask;
 import dev.keepsake.app.task.Task;
 import dev.keepsake.app.task.TaskScope;
+import dev.keepsake.model.document.ChunkHead;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveDocument;
@@ -36,6 +37,7 @@ public final class ValuesViewModel {
     private final ReadOnlyObjectWrapper<Rows> rows = new ReadOnlyObjectWrapper<>(Rows.NONE);
     private final ReadOnlyObjectWrapper<@Nullable SaveException> failure =
             new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable ChunkHead> chunk = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyBooleanWrapper reads = new ReadOnlyBooleanWrapper();
 
     /// The first rows of what is selected.
@@ -70,6 +72,11 @@ public final class ValuesViewModel {
         return failure.getReadOnlyProperty();
     }
 
+    /// The chunk that is selected as a whole, null where none is.
+    ReadOnlyObjectProperty<@Nullable ChunkHead> chunk() {
+        return chunk.getReadOnlyProperty();
+    }
+
     /// True while a record is decoded.
     ReadOnlyBooleanProperty reads() {
         return reads.getReadOnlyProperty();
@@ -81,6 +88,10 @@ public final class ValuesViewModel {
         revealing.drop();
         document.value().set(null);
         failure.set(null);
+        chunk.set(
+                opened != null && place instanceof Place.OfChunk(int number)
+                        ? opened.chunk(number).head()
+                        : null);
         if (opened == null || place == null || place instanceof Place.OfChunk) {
             take(Rows.NONE);
             return;

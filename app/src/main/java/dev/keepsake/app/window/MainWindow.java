@@ -24,6 +24,8 @@ import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
 import javafx.stage.Stage;
+import javafx.util.Subscription;
+import org.jspecify.annotations.Nullable;
 
 /// The program's window: builds its parts and joins them. For the JavaFX thread.
 final class MainWindow {
@@ -37,6 +39,7 @@ final class MainWindow {
     private final StatusBar status;
     private final Thumbnails thumbnails;
     private final BorderPane root = new BorderPane();
+    private Subscription inFront = Subscription.EMPTY;
 
     MainWindow(WindowSetting setting) {
         messages = setting.messages();
@@ -58,7 +61,7 @@ final class MainWindow {
                 new SourceViewModel(
                         folders, tasks, messages, recent.files(), setting.clock(), this::say);
         thumbnails = new Thumbnails(reader, tasks);
-        tabs = new WorkspaceView(workspace, setting);
+        tabs = new WorkspaceView(workspace, setting, this::say);
         status = new StatusBar(workspace, runner, messages);
         layOut();
         recent.load();
@@ -66,16 +69,31 @@ final class MainWindow {
 
     private void layOut() {
         var source = new SourceView(sources, thumbnails, messages, workspace::open);
+        workspace
+                .selected()
+                .subscribe(front -> {
+                    inFront.unsubscribe();
+                    inFront =
+                            front == null
+                                    ? Subscription.EMPTY
+                                    : front.file().subscribe(source::mark);
+                });
+        sources.whenListed(() -> source.mark(fileInFront()));
         var halves = new SplitPane(source.node(), tabs.node());
         halves.setId("main-split");
         halves.setOrientation(Orientation.HORIZONTAL);
-        halves.setDividerPositions(0.21);
+        halves.setDividerPositions(0.22);
         SplitPane.setResizableWithParent(source.node(), false);
         root.setId("window");
         root.getStyleClass().add("window");
         root.setTop(new ToolBarView(this, themes, messages).node());
         root.setCenter(halves);
         root.setBottom(status.node());
+    }
+
+    private @Nullable Path fileInFront() {
+        SaveTab front = workspace.selected().get();
+        return front == null ? null : front.file().get();
     }
 
     /// Puts the window's content on a stage of this size.
@@ -106,6 +124,13 @@ final class MainWindow {
     /// Lists a folder at the left.
     void showFolder(Path folder) {
         sources.addFolder(folder);
+    }
+
+    /// Leads to a path of the save in front.
+    void goTo(String path) {
+        if (!path.isEmpty()) {
+            tabs.front().ifPresent(view -> view.navigation().goTo(path));
+        }
     }
 
     WorkspaceViewModel workspace() {

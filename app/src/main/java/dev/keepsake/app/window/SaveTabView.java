@@ -6,6 +6,7 @@ import dev.keepsake.app.contents.ContentsView;
 import dev.keepsake.app.contents.ContentsViewModel;
 import dev.keepsake.app.document.DocumentViewModel;
 import dev.keepsake.app.document.Navigation;
+import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.app.document.ValueLocationViewModel;
 import dev.keepsake.app.document.ValuePages;
 import dev.keepsake.app.document.ValueText;
@@ -24,13 +25,6 @@ import dev.keepsake.app.values.ValuesView;
 import dev.keepsake.app.values.ValuesViewModel;
 import dev.keepsake.app.workspace.CopiesView;
 import dev.keepsake.app.workspace.SaveTab;
-import dev.keepsake.model.finding.EditRefusedException;
-import dev.keepsake.model.finding.Finding;
-import dev.keepsake.model.finding.Findings;
-import dev.keepsake.model.path.Path;
-import dev.keepsake.model.path.PathSyntaxException;
-import java.util.List;
-import java.util.Map;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -42,6 +36,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /// A tab of the window: builds the parts of one save and lays them out.
 final class SaveTabView {
@@ -77,14 +72,9 @@ final class SaveTabView {
         return tab;
     }
 
-    /// Selects what a path leads to, where it is one.
-    void goTo(String path) {
-        try {
-            navigation.goTo(Path.parse(path));
-        } catch (PathSyntaxException fault) {
-            Finding noPath = EditRefusedException.of(fault).finding();
-            document.addFindings(new Findings(List.of(noPath), Map.of()));
-        }
+    /// Leads to paths of this save.
+    Navigation navigation() {
+        return navigation;
     }
 
     /// Puts the cursor where a filter is typed.
@@ -105,18 +95,21 @@ final class SaveTabView {
         var top = new VBox(new CopiesView(tab, messages).node(), bar.node());
         var halves = new SplitPane(readable(), bottom);
         halves.setOrientation(Orientation.VERTICAL);
-        halves.setDividerPositions(0.72);
         SplitPane.setResizableWithParent(bottom, false);
         var content = new BorderPane(halves);
         content.setTop(top);
         content.getStyleClass().add("save-tab");
         pane.getChildren().setAll(content, new OpeningOverlay(tab, messages).node());
-        document.save()
-                .subscribe(save -> {
-                    if (save != null && save.document() == null) {
-                        bottom.getSelectionModel().select(1);
-                    }
-                });
+        document.save().subscribe(save -> shape(halves, save));
+    }
+
+    /// Of a file that is no save, the bytes are what there is to see.
+    private void shape(SplitPane halves, @Nullable OpenedSave save) {
+        boolean unread = save != null && save.document() == null;
+        halves.setDividerPositions(unread ? 0.16 : 0.72);
+        if (unread) {
+            bottom.getSelectionModel().select(1);
+        }
     }
 
     private void addBottom(String id, FindingsViewModel findings, Node content) {
@@ -135,7 +128,7 @@ final class SaveTabView {
     /// What is shown of a save that reads, and the notice where nothing does.
     private Node readable() {
         var columns = new SplitPane(contents.node(), centre(), details());
-        columns.setDividerPositions(0.24, 0.76);
+        columns.setDividerPositions(0.23, 0.77);
         SplitPane.setResizableWithParent(contents.node(), false);
         columns.visibleProperty()
                 .bind(
@@ -171,7 +164,8 @@ final class SaveTabView {
         VBox.setVgrow(table, Priority.ALWAYS);
         var column =
                 new VBox(
-                        new PathBar(values, document, messages, navigation::goTo).node(),
+                        new PathBar(values, document, messages, path -> navigation.goTo(path))
+                                .node(),
                         new HeaderView(header, messages).node(),
                         table);
         column.getStyleClass().add("centre");

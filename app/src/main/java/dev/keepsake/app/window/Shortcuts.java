@@ -1,6 +1,7 @@
 package dev.keepsake.app.window;
 
 import java.util.function.Consumer;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
@@ -13,6 +14,7 @@ final class Shortcuts {
     private static final KeyCombination OPEN = shortcut(KeyCode.O);
     private static final KeyCombination CLOSE = shortcut(KeyCode.W);
     private static final KeyCombination FILTER = shortcut(KeyCode.F);
+    private static final KeyCombination GO_TO = shortcut(KeyCode.P);
     private static final KeyCombination RELOAD = new KeyCodeCombination(KeyCode.F5);
     private static final KeyCombination COPY_PATH =
             new KeyCodeCombination(
@@ -38,6 +40,7 @@ final class Shortcuts {
         on(scene, RELOAD, found -> window.reload());
         on(scene, CLOSE, found -> window.workspace().closeSelected());
         on(scene, FILTER, found -> window.tabs().front().ifPresent(SaveTabView::focusFilter));
+        on(scene, GO_TO, found -> focus(found, "#go-to"));
         on(scene, COPY_PATH, found -> fire(found, "#copy-path"));
         on(scene, NEXT, found -> window.workspace().selectNext(1));
         on(scene, BACK, found -> window.workspace().selectNext(-1));
@@ -46,6 +49,13 @@ final class Shortcuts {
     private static void fire(Scene scene, String id) {
         if (scene.lookup(id) instanceof Button button) {
             button.fire();
+        }
+    }
+
+    private static void focus(Scene scene, String id) {
+        Node found = scene.lookup(id);
+        if (found != null) {
+            found.requestFocus();
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.keepsake.app.window;
 
+import atlantafx.base.controls.CustomTextField;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.theme.Look;
 import dev.keepsake.app.theme.Themes;
@@ -11,6 +12,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -38,6 +40,7 @@ final class ToolBarView {
                         button("open-folder", Icon.CHUNK, this::chooseFolder),
                         button("reload", Icon.RELOAD, window::reload),
                         space,
+                        goTo(),
                         looks(themes));
     }
 
@@ -53,6 +56,17 @@ final class ToolBarView {
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(event -> action.run());
         return button;
+    }
+
+    private TextField goTo() {
+        var field = new CustomTextField();
+        field.setId("go-to");
+        field.getStyleClass().add("go-to");
+        field.setPromptText(messages.text("window.goTo.prompt"));
+        field.setAccessibleText(messages.text("window.goTo"));
+        field.setLeft(Icon.SEARCH.node());
+        field.setOnAction(event -> window.goTo(field.getText().strip()));
+        return field;
     }
 
     private MenuButton looks(Themes themes) {

@@ -31,7 +31,7 @@ final class WindowPicture {
     /// What came of it.
     ///
     /// @param image the window
-    /// @param failure why the save could not be opened
+    /// @param failure why the save could not be opened, or the path leads nowhere
     private record Drawn(WritableImage image, Optional<SaveException> failure) {}
 
     WindowPicture(PictureRequest request) {
@@ -77,16 +77,19 @@ final class WindowPicture {
 
     private void select(MainWindow window, Scene scene, SaveTab tab) {
         Optional.ofNullable(request.select())
-                .ifPresent(path -> window.tabs().front().ifPresent(view -> view.goTo(path)));
-        Settling.await(scene, window.runner(), () -> take(scene, tab));
+                .ifPresent(path ->
+                        window.tabs().front().ifPresent(view -> view.navigation().goTo(path)));
+        Settling.await(scene, window.runner(), () -> take(window, scene, tab));
     }
 
-    private void take(Scene scene, SaveTab tab) {
+    private void take(MainWindow window, Scene scene, SaveTab tab) {
         var parameters = new SnapshotParameters();
         parameters.setTransform(Transform.scale(request.scale(), request.scale()));
         parameters.setFill(scene.getFill());
         WritableImage image = scene.getRoot().snapshot(parameters, null);
-        drawn.complete(new Drawn(image, Optional.ofNullable(tab.failure().get())));
+        Optional<SaveException> lost =
+                window.tabs().front().map(view -> view.navigation().failure().get());
+        drawn.complete(new Drawn(image, Optional.ofNullable(tab.failure().get()).or(() -> lost)));
     }
 
     private void write(WritableImage image) throws SaveException {

@@ -7,9 +7,11 @@ import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.app.workspace.WorkspaceViewModel;
 import dev.keepsake.icons.Icon;
+import dev.keepsake.model.finding.SaveException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -26,12 +28,15 @@ final class WorkspaceView {
 
     private final WorkspaceViewModel workspace;
     private final WindowSetting setting;
+    private final Consumer<SaveException> say;
     private final TabPane pane = new TabPane();
     private final StackPane root = new StackPane();
     private final Map<SaveTab, SaveTabView> views = new HashMap<>();
     private final Map<SaveTab, Tab> tabs = new HashMap<>();
 
-    WorkspaceView(WorkspaceViewModel workspace, WindowSetting setting) {
+    WorkspaceView(
+            WorkspaceViewModel workspace, WindowSetting setting, Consumer<SaveException> say) {
+        this.say = say;
         this.workspace = workspace;
         this.setting = setting;
         pane.setId("saves");
@@ -97,6 +102,7 @@ final class WorkspaceView {
         });
         save.file().subscribe(file -> name(tab, save));
         save.document().save().subscribe(opened -> name(tab, save));
+        view.navigation().failure().subscribe(lost -> Optional.ofNullable(lost).ifPresent(say));
         views.put(save, view);
         tabs.put(save, tab);
         pane.getTabs().add(tab);

@@ -39,6 +39,8 @@ public final class CopiesView {
         pane.getStyleClass().add("copies");
         facts.setId("save-facts");
         facts.getStyleClass().add("save-facts");
+        facts.setWrapText(true);
+        reason.setWrapText(true);
         reason.setId("copies-reason");
         reason.getStyleClass().addAll("muted", "copies-reason");
         var words = new VBox(facts, reason);

@@ -25,6 +25,7 @@ public final class RecentFiles {
     private final TaskScope tasks;
     private final Consumer<SaveException> failed;
     private final ObservableList<Path> files = FXCollections.observableArrayList();
+    private final ObservableList<Path> shown = FXCollections.unmodifiableObservableList(files);
 
     /// Files kept in this store, which need not exist.
     ///
@@ -38,7 +39,7 @@ public final class RecentFiles {
 
     /// The files.
     public ObservableList<Path> files() {
-        return FXCollections.unmodifiableObservableList(files);
+        return shown;
     }
 
     /// Reads the store; what was opened meanwhile stays in front.

@@ -20,6 +20,8 @@ public final class WorkspaceViewModel {
     private final RecentFiles recent;
     private final SaveTab.TabWords words;
     private final ObservableList<SaveTab> tabs = FXCollections.observableArrayList();
+    private final ObservableList<SaveTab> shownTabs =
+            FXCollections.unmodifiableObservableList(tabs);
     private final ObjectProperty<@Nullable SaveTab> selected = new SimpleObjectProperty<>();
 
     /// No tabs yet.
@@ -33,7 +35,7 @@ public final class WorkspaceViewModel {
 
     /// The tabs, as they stand.
     public ObservableList<SaveTab> tabs() {
-        return FXCollections.unmodifiableObservableList(tabs);
+        return shownTabs;
     }
 
     /// The tab in front, null where there is none.
