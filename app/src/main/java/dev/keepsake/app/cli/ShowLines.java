@@ -88,12 +88,11 @@ final class ShowLines implements ShowPrinter {
 
     @Override
     public void more(int depth, long shown, long total, long next) {
-        String note =
-                messages.text("show.more", Map.of("shown", shown, "total", total, "next", next));
+        Map<String, Long> counts = Map.of("shown", shown, "total", total, "next", next);
         if (depth == 0) {
-            notes.add(note);
+            notes.add(messages.text("show.more", counts));
         } else {
-            values.row("  ".repeat(depth) + "…", "", note);
+            values.row("  ".repeat(depth) + "…", "", messages.text("show.more.inside", counts));
         }
     }
 

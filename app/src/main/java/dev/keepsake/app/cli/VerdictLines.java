@@ -2,6 +2,7 @@ package dev.keepsake.app.cli;
 
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.format.Verdict;
+import dev.keepsake.model.finding.Outcome;
 import java.util.Map;
 
 /// Prints results of `verify` as lines for people.
@@ -29,11 +30,10 @@ final class VerdictLines implements VerdictPrinter {
         if (verdict.format() == null) {
             return "";
         }
-        String key =
-                switch (verdict.exact()) {
-                    case null -> "verify.line";
-                    case Boolean exact -> exact ? "verify.line.exact" : "verify.line.inexact";
-                };
+        String key = "verify.line";
+        if (verdict.exact() != null && verdict.outcome() == Outcome.LOADED) {
+            key = verdict.exact() ? "verify.line.exact" : "verify.line.inexact";
+        }
         return "  "
                 + call.messages()
                         .text(

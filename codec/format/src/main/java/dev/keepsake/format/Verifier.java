@@ -14,7 +14,7 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.StorageException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import org.jspecify.annotations.Nullable;
 
 /// Checks whole saves: every checksum, every structure rule, every record, and on request the proof
@@ -99,12 +99,28 @@ public final class Verifier {
         return mismatch;
     }
 
-    /// Both looks report what is wrong with the structure; each finding counts once.
+    /// Both looks report what is wrong with the structure; each finding counts once, as the one
+    /// that knows more: the one with a path.
     private static Findings joined(Findings inspected, Findings checked) {
-        var kept = new LinkedHashSet<>(inspected.kept());
-        kept.addAll(checked.kept());
+        var kept = new LinkedHashMap<Finding, Finding>();
+        for (Finding finding : inspected.plus(checked).kept()) {
+            kept.merge(withoutPath(finding), finding, (a, b) -> a.path() == null ? b : a);
+        }
         var leftOut = new HashMap<>(inspected.leftOut());
         checked.leftOut().forEach((code, count) -> leftOut.merge(code, count, Math::max));
-        return new Findings(new ArrayList<>(kept), leftOut);
+        return new Findings(new ArrayList<>(kept.values()), leftOut);
+    }
+
+    /// Findings without a span differ by their paths alone.
+    private static Finding withoutPath(Finding finding) {
+        return finding.span() == null
+                ? finding
+                : new Finding(
+                        finding.code(),
+                        finding.severity(),
+                        finding.span(),
+                        null,
+                        finding.checksum(),
+                        finding.details());
     }
 }
