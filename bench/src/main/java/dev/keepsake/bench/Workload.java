@@ -32,7 +32,7 @@ import java.util.Random;
 /// What is measured: 50,000 actors of 40 classes, about 24 MB decoded, always the same.
 ///
 /// Each has a subject of about 55 characters, a transform (10 doubles) and 12 properties: a
-/// boolean, a 32-bit and a 64-bit integer, a float, a double, a text of about 80 characters (1 %
+/// boolean, a 32-bit and a 64-bit integer, a float, a double, a text of about 120 characters (1 %
 /// not Latin), a name, an enum constant, a vector, a struct of three fields, 8 packed integers and
 /// a map of 5 names to integers.
 final class Workload {
@@ -195,7 +195,7 @@ final class Workload {
             return FOREIGN[random.nextInt(FOREIGN.length)];
         }
         var label = new StringBuilder();
-        while (label.length() < 76) {
+        while (label.length() < 118) {
             label.append(word()).append(' ');
         }
         return label.toString();

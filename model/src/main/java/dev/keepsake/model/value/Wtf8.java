@@ -20,8 +20,9 @@ final class Wtf8 {
     }
 
     static String decodeName(byte[] bytes, int offset, int length) {
-        if (isUtf8(bytes, offset, length)) {
-            return new String(bytes, offset, length, StandardCharsets.UTF_8);
+        String text = new String(bytes, offset, length, StandardCharsets.UTF_8);
+        if (text.indexOf('\uFFFD') < 0 || isUtf8(bytes, offset, length)) {
+            return text;
         }
         var name = new StringBuilder(length);
         int end = offset + length;

@@ -18,7 +18,7 @@ import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.OpaqueValue;
 import dev.keepsake.model.value.Value;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,6 +28,7 @@ import java.util.Optional;
 /// [RecordWriter] would have written otherwise is damage. Stateless; any thread may call it.
 public final class RecordReader {
     private static final int LEAST_SECTION_BYTES = 6;
+    private static final int FEW = 8;
 
     private final Cursor cursor;
     private final Shape shape;
@@ -45,9 +46,9 @@ public final class RecordReader {
     /// @param shapes those that its values may name
     /// @param base where the body begins in the decoded block; offsets in findings count from the
     ///   block's beginning
-    /// @throws SaveException damage, a limit passed, or [NewerVersionException] for an unknown
-    ///   section that must be understood; with the section and the steps in it, so that `at(path)`
-    ///   takes the record's path
+    /// @throws SaveException damage, a limit passed, or *newer* for an unknown section that must be
+    ///   understood; with the section and the steps in it, so that `at(path)` takes the record's
+    ///   path
     public static RecordContent read(
             Bytes body, Shape shape, Shapes shapes, long base, Limits limits) throws SaveException {
         Cursor cursor = open(body, base, limits);
@@ -84,16 +85,19 @@ public final class RecordReader {
 
     private RecordContent readSections(ValueReader values) throws SaveException {
         int count = cursor.readCount(LEAST_SECTION_BYTES);
-        var sections = new ArrayList<Section>(Math.min(count, SectionIds.FEW));
+        var sections = new Section[Math.min(count, FEW)];
         for (int i = 0; i < count; i++) {
+            if (i == sections.length) {
+                sections = Arrays.copyOf(sections, Math.min(count, 2 * i));
+            }
             String id = readId();
-            sections.add(Section.of(id, readContent(id, values)));
+            sections[i] = Section.of(id, readContent(id, values));
         }
         ValueReader.requireEnd(cursor);
         if (!shape.type().fields().isEmpty() && !seen.contains(SectionId.PROPERTIES)) {
             throw SaveException.of(cursor.findingSince(KeepsakeCode.PROPERTIES_MISSING, 0));
         }
-        return new RecordContent(sections);
+        return new RecordContent(List.of(sections));
     }
 
     private Value readContent(String id, ValueReader values) throws SaveException {

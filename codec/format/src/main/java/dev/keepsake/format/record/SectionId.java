@@ -4,7 +4,6 @@ import dev.keepsake.format.value.Plan;
 import dev.keepsake.model.type.ListType;
 import dev.keepsake.model.type.PrimitiveType;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /// Ids of sections: four characters from 0x20 to 0x7E, as a little-endian number.
@@ -77,7 +76,19 @@ final class SectionId {
 
     /// True where this version knows what the section holds.
     static boolean isKnown(String id) {
-        return Arrays.asList(KNOWN).contains(id);
+        return bit(id) != 0;
+    }
+
+    /// A bit of its own for each known section, 0 for any other.
+    static int bit(String id) {
+        return switch (id) {
+            case PROPERTIES -> 1;
+            case TRANSFORM -> 2;
+            case OWNED -> 4;
+            case VALUE -> 8;
+            case TAGS -> 16;
+            default -> 0;
+        };
     }
 
     /// How the content of a known section is read and written; null for an unknown one.

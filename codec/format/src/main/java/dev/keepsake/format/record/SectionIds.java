@@ -1,27 +1,30 @@
 package dev.keepsake.format.record;
 
-import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/// The ids of a record's sections so far. Few are compared one by one, so that a usual record costs
-/// no set.
+/// The ids of a record's sections so far; known ones cost no set.
 final class SectionIds {
-    static final int FEW = 8;
-
-    private final List<String> few = new ArrayList<>(FEW);
-    private final Set<String> all = HashSet.newHashSet(0);
+    private int known;
+    private @Nullable Set<String> unknown;
 
     /// Adds an id; false where it was there.
     boolean add(String id) {
-        if (contains(id)) {
-            return false;
+        int bit = SectionId.bit(id);
+        if (bit == 0) {
+            if (unknown == null) {
+                unknown = new HashSet<>();
+            }
+            return unknown.add(id);
         }
-        return few.size() < FEW ? few.add(id) : all.add(id);
+        boolean added = (known & bit) == 0;
+        known |= bit;
+        return added;
     }
 
     boolean contains(String id) {
-        return few.contains(id) || all.contains(id);
+        int bit = SectionId.bit(id);
+        return bit == 0 ? unknown != null && unknown.contains(id) : (known & bit) != 0;
     }
 }

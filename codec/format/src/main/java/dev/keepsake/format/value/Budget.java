@@ -1,7 +1,11 @@
 package dev.keepsake.format.value;
 
 import dev.keepsake.format.Limits;
+import dev.keepsake.format.io.Cursor;
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.SaveException;
+import org.jspecify.annotations.Nullable;
 
 /// Counts how deep values stand in one another and how many there are, for readers and writers
 /// alike: few bytes can spell many values, so bytes alone do not bound memory.
@@ -13,30 +17,37 @@ final class Budget {
     static final int MOST_VALUES = 1 << 19;
 
     private final Limits limits;
-    private final Refusal refusal;
+
+    /// What is read; null while writing.
+    private final @Nullable Cursor cursor;
+
     private int depth;
     private int texts;
     private int values;
     private int kept;
 
-    Budget(Limits limits, Refusal refusal) {
+    private Budget(Limits limits, @Nullable Cursor cursor) {
         this.limits = limits;
-        this.refusal = refusal;
+        this.cursor = cursor;
     }
 
-    /// What passing a limit leads to.
-    @FunctionalInterface
-    interface Refusal {
-        SaveException of(String limit, int allowed);
+    /// A budget of a reader: passing a limit refuses the save, at the cursor's place.
+    static Budget reading(Cursor cursor, Limits limits) {
+        return new Budget(limits, cursor);
+    }
+
+    /// A budget of a writer: passing a limit refuses the edit.
+    static Budget writing(Limits limits) {
+        return new Budget(limits, null);
     }
 
     /// Goes into a container with so many values outside lists, sets and maps.
     void enter(int count) throws SaveException {
         if (++depth > limits.depth()) {
-            throw refusal.of("depth", limits.depth());
+            throw refusal("depth", limits.depth());
         }
         if (count > MOST_VALUES - values) {
-            throw refusal.of("values", MOST_VALUES);
+            throw refusal("values", MOST_VALUES);
         }
         values += count;
         kept += count;
@@ -49,7 +60,7 @@ final class Budget {
     /// Goes into a localized text.
     void enterText(int count) throws SaveException {
         if (++texts > limits.textDepth()) {
-            throw refusal.of("textDepth", limits.textDepth());
+            throw refusal("textDepth", limits.textDepth());
         }
         enter(count);
     }
@@ -83,5 +94,17 @@ final class Budget {
     /// True where a container that began with so many kept holds its share of what is left.
     boolean isFull(int before) {
         return kept - before > Math.max(0, (2 * MOST_VALUES - before) / 4);
+    }
+
+    private SaveException refusal(String limit, int allowed) {
+        Finding finding;
+        if (cursor != null) {
+            finding = cursor.findingSince(GeneralCode.LIMIT, cursor.position());
+        } else if (limit.equals("values")) {
+            finding = Finding.of(KeepsakeCode.BIG_RECORD);
+        } else {
+            finding = Finding.of(KeepsakeCode.DEEP);
+        }
+        return SaveException.of(finding.with("limit", limit).with("allowed", allowed));
     }
 }

@@ -86,12 +86,12 @@ public final class Shape {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Shape shape && hash.equals(shape.hash);
+        return this == other || other instanceof Shape shape && hash.equals(shape.hash);
     }
 
     @Override
     public int hashCode() {
-        return hash.hashCode();
+        return Long.hashCode(hash.low());
     }
 
     @Override

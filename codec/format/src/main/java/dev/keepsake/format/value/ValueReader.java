@@ -2,8 +2,6 @@ package dev.keepsake.format.value;
 
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.io.Cursor;
-import dev.keepsake.model.finding.FindingCode;
-import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Step;
 import dev.keepsake.model.type.EnumType;
@@ -19,9 +17,7 @@ import dev.keepsake.model.value.AssetValue;
 import dev.keepsake.model.value.BoolValue;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.BytesValue;
-import dev.keepsake.model.value.DateTimeValue;
 import dev.keepsake.model.value.DoubleValue;
-import dev.keepsake.model.value.DurationValue;
 import dev.keepsake.model.value.EnumValue;
 import dev.keepsake.model.value.FloatValue;
 import dev.keepsake.model.value.InlineItems;
@@ -32,15 +28,10 @@ import dev.keepsake.model.value.LocalizedTextValue;
 import dev.keepsake.model.value.MapValue;
 import dev.keepsake.model.value.NameValue;
 import dev.keepsake.model.value.ObjectValue;
-import dev.keepsake.model.value.OpaqueValue;
 import dev.keepsake.model.value.OptionalValue;
-import dev.keepsake.model.value.PackedValue;
-import dev.keepsake.model.value.ReferenceValue;
 import dev.keepsake.model.value.SetValue;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.TextValue;
-import dev.keepsake.model.value.TimeScale;
-import dev.keepsake.model.value.UuidValue;
 import dev.keepsake.model.value.Value;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -58,14 +49,12 @@ public final class ValueReader {
     private final Shapes shapes;
     private final Limits limits;
     private final Budget budget;
-    private final TypeReader types;
 
     private ValueReader(Cursor cursor, Shapes shapes, Limits limits) {
         this.cursor = cursor;
         this.shapes = shapes;
         this.limits = limits;
-        this.budget = new Budget(limits, this::refuse);
-        this.types = TypeReader.amongValues(cursor, limits, shapes);
+        this.budget = Budget.reading(cursor, limits);
     }
 
     /// A reader of the values that follow at a cursor.
@@ -84,13 +73,13 @@ public final class ValueReader {
 
     /// Reads a value that says its own type.
     public Value readAny() throws SaveException {
-        return read(types.readTypeOfAny());
+        return read(readTypeOfAny());
     }
 
     /// Reads a value of the type that a plan is of.
     public Value read(Plan plan) throws SaveException {
         return switch (plan.code) {
-            case TypeCode.BOOL -> BoolValue.of(readMark());
+            case TypeCode.BOOL -> BoolValue.of(LeafReader.readMark(cursor));
             case TypeCode.INT8 -> new IntegerValue(cursor.readI8(), PrimitiveType.INT8);
             case TypeCode.UINT8 -> new IntegerValue(cursor.readU8(), PrimitiveType.UINT8);
             case TypeCode.INT16 -> new IntegerValue(cursor.readI16(), PrimitiveType.INT16);
@@ -105,7 +94,7 @@ public final class ValueReader {
             case TypeCode.NAME -> new NameValue(readString());
             case TypeCode.ENUM -> new EnumValue((EnumType) plan.type, readString());
             case TypeCode.STRUCT -> readStruct(plan);
-            case TypeCode.PACKED -> readPacked(plan);
+            case TypeCode.PACKED -> LeafReader.readPacked(cursor, (PackedType) plan.type);
             default -> readOther(plan);
         };
     }
@@ -116,36 +105,19 @@ public final class ValueReader {
             case TypeCode.SET -> new SetValue((SetType) plan.type, readItems(plan));
             case TypeCode.MAP -> new MapValue((MapType) plan.type, readItems(plan));
             case TypeCode.OPTIONAL -> readOptional(plan);
-            case TypeCode.UUID ->
-                    new UuidValue(
-                            Long.reverseBytes(cursor.readI64()),
-                            Long.reverseBytes(cursor.readI64()));
-            case TypeCode.DATE_TIME -> {
-                TimeScale scale = readTimeScale();
-                yield new DateTimeValue(cursor.readI64(), scale);
-            }
-            case TypeCode.DURATION -> {
-                TimeScale scale = readTimeScale();
-                yield new DurationValue(cursor.readI64(), scale);
-            }
+            case TypeCode.UUID -> LeafReader.readUuid(cursor);
+            case TypeCode.DATE_TIME -> LeafReader.readDateTime(cursor);
+            case TypeCode.DURATION -> LeafReader.readDuration(cursor);
             case TypeCode.BYTES -> new BytesValue(cursor.readBytes(cursor.readVarint()));
-            case TypeCode.REFERENCE -> readReference();
+            case TypeCode.REFERENCE -> LeafReader.readReference(cursor, limits);
             case TypeCode.ASSET -> new AssetValue(readString(), readString());
-            case TypeCode.OPAQUE -> readOpaque();
+            case TypeCode.OPAQUE -> LeafReader.readOpaque(cursor, limits);
             case TypeCode.OBJECT -> readObject();
             case TypeCode.NAMED_STRUCT -> readStruct(readShape(plan));
             case TypeCode.LOCALIZED_TEXT -> readLocalizedText();
             case TypeCode.ANY -> readAny();
             default -> throw new IllegalStateException("no such type code: " + plan.code);
         };
-    }
-
-    private boolean readMark() throws SaveException {
-        int mark = cursor.readU8();
-        if (mark > 1) {
-            throw fault(KeepsakeCode.MARK, cursor.position() - 1, mark);
-        }
-        return mark == 1;
     }
 
     private Bytes readString() throws SaveException {
@@ -156,61 +128,11 @@ public final class ValueReader {
         return NameCodec.read(cursor, limits);
     }
 
-    private TimeScale readTimeScale() throws SaveException {
-        return WireOrder.TIME_SCALES.get(readNumberBelow(WireOrder.TIME_SCALES.size()));
-    }
-
-    private int readNumberBelow(int bound) throws SaveException {
-        int number = cursor.readU8();
-        if (number >= bound) {
-            throw fault(KeepsakeCode.NUMBER, cursor.position() - 1, number);
-        }
-        return number;
-    }
-
-    private ReferenceValue readReference() throws SaveException {
-        String subject = readName();
-        int from = cursor.position();
-        long ordinal = cursor.readVarint();
-        if (ordinal < 0 || ordinal > Integer.MAX_VALUE) {
-            throw fault(KeepsakeCode.NUMBER, from, Long.toUnsignedString(ordinal));
-        }
-        return new ReferenceValue(subject, (int) ordinal);
-    }
-
-    private OpaqueValue readOpaque() throws SaveException {
-        String declared = readName();
-        int reason = readNumberBelow(WireOrder.REASONS.size());
-        return new OpaqueValue(
-                cursor.readBytes(cursor.readVarint()), declared, WireOrder.REASONS.get(reason));
-    }
-
-    private PackedValue readPacked(Plan plan) throws SaveException {
-        PackedType type = (PackedType) plan.type;
-        int count = cursor.readCount(plan.parts[0].leastBytes);
-        int from = cursor.position();
-        Bytes data = cursor.readBytes((long) count * plan.parts[0].leastBytes);
-        if (type.element() == PrimitiveType.BOOL) {
-            requireMarks(data, from);
-        }
-        return new PackedValue(type, data);
-    }
-
-    private void requireMarks(Bytes data, int from) throws SaveException {
-        for (int i = 0; i < data.length(); i++) {
-            if ((data.at(i) & 0xFE) != 0) {
-                cursor.seek(from + i + 1);
-                throw fault(KeepsakeCode.MARK, from + i, data.at(i) & 0xFF)
-                        .inside(new Step.Item(i));
-            }
-        }
-    }
-
     private OptionalValue readOptional(Plan plan) throws SaveException {
         OptionalType type = (OptionalType) plan.type;
         budget.enter(1);
         InlineItems items = InlineItems.EMPTY;
-        if (readMark()) {
+        if (LeafReader.readMark(cursor)) {
             try {
                 items = InlineItems.wrap(new Value[] {read(plan.parts[0])}, null);
             } catch (SaveException failure) {
@@ -245,7 +167,7 @@ public final class ValueReader {
         Plan[] fields = plan.parts;
         budget.enter(fields.length);
         if (fields.length == 0) {
-            readNothing();
+            LeafReader.readNothing(cursor);
         }
         var values = new Value[fields.length];
         int i = 0;
@@ -258,14 +180,6 @@ public final class ValueReader {
         }
         budget.leave();
         return new StructValue((StructType) plan.type, InlineItems.wrap(values, null));
-    }
-
-    /// The byte of a struct without fields.
-    void readNothing() throws SaveException {
-        int mark = cursor.readU8();
-        if (mark != 0) {
-            throw fault(KeepsakeCode.MARK, cursor.position() - 1, mark);
-        }
     }
 
     private LocalizedTextValue readLocalizedText() throws SaveException {
@@ -353,17 +267,6 @@ public final class ValueReader {
     }
 
     Plan readTypeOfAny() throws SaveException {
-        return types.readTypeOfAny();
-    }
-
-    private SaveException refuse(String limit, int allowed) {
-        return SaveException.of(
-                cursor.findingSince(GeneralCode.LIMIT, cursor.position())
-                        .with("limit", limit)
-                        .with("allowed", allowed));
-    }
-
-    private SaveException fault(FindingCode code, int from, Object found) {
-        return SaveException.of(cursor.findingSince(code, from).with("found", found));
+        return TypeReader.amongValues(cursor, limits, shapes).readTypeOfAny();
     }
 }

@@ -3,40 +3,22 @@ package dev.keepsake.format.value;
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.io.Output;
 import dev.keepsake.model.finding.EditRefusedException;
-import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Step;
 import dev.keepsake.model.type.NamedStructType;
 import dev.keepsake.model.type.PrimitiveType;
 import dev.keepsake.model.type.StructType;
 import dev.keepsake.model.type.Type;
-import dev.keepsake.model.value.AssetValue;
-import dev.keepsake.model.value.BoolValue;
-import dev.keepsake.model.value.Bytes;
-import dev.keepsake.model.value.BytesValue;
-import dev.keepsake.model.value.DateTimeValue;
-import dev.keepsake.model.value.DoubleValue;
-import dev.keepsake.model.value.DurationValue;
-import dev.keepsake.model.value.EnumValue;
-import dev.keepsake.model.value.FloatValue;
 import dev.keepsake.model.value.InlineItems;
-import dev.keepsake.model.value.IntegerValue;
 import dev.keepsake.model.value.Items;
 import dev.keepsake.model.value.ListValue;
 import dev.keepsake.model.value.LocalizedTextValue;
 import dev.keepsake.model.value.MapValue;
-import dev.keepsake.model.value.NameValue;
 import dev.keepsake.model.value.ObjectValue;
-import dev.keepsake.model.value.OpaqueValue;
 import dev.keepsake.model.value.OptionalValue;
-import dev.keepsake.model.value.PackedValue;
 import dev.keepsake.model.value.PagedItems;
-import dev.keepsake.model.value.ReferenceValue;
 import dev.keepsake.model.value.SetValue;
 import dev.keepsake.model.value.StructValue;
-import dev.keepsake.model.value.TextValue;
-import dev.keepsake.model.value.TimeScale;
-import dev.keepsake.model.value.UuidValue;
 import dev.keepsake.model.value.Value;
 
 /// Writes values, and refuses those that [ValueReader] would not give back equal.
@@ -51,15 +33,15 @@ public final class ValueWriter {
     private final Output out;
     private final UsedShapes shapes;
     private final Limits limits;
+    private final LeafWriter leaves;
     private final Budget budget;
-    private final long end;
 
     private ValueWriter(Output out, UsedShapes shapes, Limits limits) {
         this.out = out;
         this.shapes = shapes;
         this.limits = limits;
-        this.budget = new Budget(limits, ValueWriter::refuse);
-        this.end = (long) out.length() + limits.recordBytes();
+        this.leaves = new LeafWriter(out, limits);
+        this.budget = Budget.writing(limits);
     }
 
     /// A writer of the values of one record, or of as many bytes outside records.
@@ -69,18 +51,11 @@ public final class ValueWriter {
         return new ValueWriter(out, new UsedShapes(pool, used), limits);
     }
 
-    /// Fails where more was written than a record may take.
+    /// Fails where a record would be too big with so many bytes more.
     ///
-    /// @param more how many bytes are about to follow
-    ///
-    /// @throws EditRefusedException where it is too big
+    /// @throws EditRefusedException where it would
     public void requireRoom(int more) throws SaveException {
-        if (out.length() + (long) more > end) {
-            throw SaveException.of(
-                    Finding.of(KeepsakeCode.BIG_RECORD)
-                            .with("limit", "record")
-                            .with("allowed", limits.recordBytes()));
-        }
+        leaves.requireRoom(more);
     }
 
     /// Writes a value after its own type.
@@ -100,163 +75,33 @@ public final class ValueWriter {
     ///
     /// @throws EditRefusedException where it does not fit there, or this format has no bytes for it
     public void write(Plan plan, Value value) throws SaveException {
-        if (!fits(plan, value)) {
-            throw unfit(plan.type, value);
-        }
         switch (plan.code) {
-            case TypeCode.BOOL -> out.writeU8(((BoolValue) value).value() ? 1 : 0);
-            case TypeCode.INT8, TypeCode.UINT8 -> out.writeU8((int) bits(value));
-            case TypeCode.INT16, TypeCode.UINT16 -> out.writeI16((int) bits(value));
-            case TypeCode.INT32, TypeCode.UINT32 -> out.writeI32((int) bits(value));
-            case TypeCode.INT64, TypeCode.UINT64 -> out.writeI64(bits(value));
-            case TypeCode.FLOAT -> out.writeI32(((FloatValue) value).bits());
-            case TypeCode.DOUBLE -> out.writeI64(((DoubleValue) value).bits());
-            case TypeCode.TEXT -> writeString(((TextValue) value).bytes());
-            case TypeCode.NAME -> writeString(((NameValue) value).bytes());
-            case TypeCode.ENUM -> writeString(((EnumValue) value).constant());
-            case TypeCode.STRUCT -> writeStruct(plan, (StructValue) value);
-            case TypeCode.PACKED -> writePacked((PackedValue) value);
-            case TypeCode.LIST -> writeItems(plan, ((ListValue) value).items());
-            case TypeCode.SET -> writeItems(plan, ((SetValue) value).items());
-            case TypeCode.MAP -> writeItems(plan, ((MapValue) value).items());
-            case TypeCode.OPTIONAL -> writeOptional(plan, (OptionalValue) value);
-            default -> writeOther(plan, value);
-        }
-    }
-
-    private void writeOther(Plan plan, Value value) throws SaveException {
-        switch (plan.code) {
-            case TypeCode.UUID -> {
-                out.writeI64(Long.reverseBytes(((UuidValue) value).high()));
-                out.writeI64(Long.reverseBytes(((UuidValue) value).low()));
-            }
-            case TypeCode.DATE_TIME -> {
-                var time = (DateTimeValue) value;
-                writeTime(time.scale(), time.count());
-            }
-            case TypeCode.DURATION -> {
-                var time = (DurationValue) value;
-                writeTime(time.scale(), time.count());
-            }
-            case TypeCode.BYTES -> writeBytes(((BytesValue) value).bytes());
-            case TypeCode.REFERENCE -> writeReference((ReferenceValue) value);
-            case TypeCode.ASSET -> {
-                writeString(((AssetValue) value).path());
-                writeString(((AssetValue) value).subPath());
-            }
-            case TypeCode.OPAQUE -> writeOpaque((OpaqueValue) value);
-            case TypeCode.OBJECT -> writeObject((ObjectValue) value);
-            case TypeCode.NAMED_STRUCT -> writeShapedStruct((StructValue) value);
-            case TypeCode.LOCALIZED_TEXT -> writeLocalizedText((LocalizedTextValue) value);
+            case TypeCode.STRUCT -> writeStruct(plan, value);
+            case TypeCode.LIST -> writeList(plan, value);
+            case TypeCode.SET -> writeSet(plan, value);
+            case TypeCode.MAP -> writeMap(plan, value);
+            case TypeCode.OPTIONAL -> writeOptional(plan, value);
+            case TypeCode.OBJECT -> writeObject(plan, value);
+            case TypeCode.NAMED_STRUCT -> writeNamedStruct(plan, value);
+            case TypeCode.LOCALIZED_TEXT -> writeLocalizedText(plan, value);
             case TypeCode.ANY -> writeAny(value);
-            default -> throw new IllegalStateException("no such type code: " + plan.code);
+            default -> leaves.write(plan, value);
         }
     }
 
-    /// The types of values that were read, or made with their shape, are the very ones of the plan.
-    @SuppressWarnings("ReferenceEquality")
-    private static boolean fits(Plan plan, Value value) {
-        return value.type() == plan.type || fitsElsewhere(plan, value);
-    }
-
-    private static boolean fitsElsewhere(Plan plan, Value value) {
-        return switch (plan.type) {
-            case PrimitiveType primitive -> primitive == PrimitiveType.ANY;
-            case NamedStructType named -> value instanceof StructValue && value.fits(named);
-            case Type other -> value.type().equals(other);
-        };
-    }
-
-    private static SaveException unfit(Type place, Value value) {
-        return SaveException.of(
-                value instanceof OpaqueValue
-                        ? Finding.of(KeepsakeCode.UNFIT_OPAQUE)
-                                .with("expected", place.displayName())
-                        : Finding.of(KeepsakeCode.UNFIT_VALUE)
-                                .with("expected", place.displayName())
-                                .with("found", value.type().displayName()));
-    }
-
-    private static long bits(Value integer) {
-        return ((IntegerValue) integer).bits();
-    }
-
-    private void writeString(Bytes bytes) throws SaveException {
-        NameCodec.requireLength(bytes.length(), limits);
-        requireRoom(bytes.length());
-        out.writeString(bytes);
-    }
-
-    private void writeBytes(Bytes bytes) throws SaveException {
-        requireRoom(bytes.length());
-        out.writeString(bytes);
-    }
-
-    private void writeName(String name) throws SaveException {
-        NameCodec.write(out, name, limits);
-        requireRoom(0);
-    }
-
-    private void writeTime(TimeScale scale, long count) {
-        out.writeU8(WireOrder.TIME_SCALES.indexOf(scale));
-        out.writeI64(count);
-    }
-
-    private void writeReference(ReferenceValue reference) throws SaveException {
-        if (reference.ordinal() < 0) {
-            throw SaveException.of(
-                    Finding.of(KeepsakeCode.UNFIT_VALUE)
-                            .with("expected", PrimitiveType.REFERENCE.displayName())
-                            .with("found", reference.ordinal()));
+    private void writeStruct(Plan plan, Value value) throws SaveException {
+        if (!(value instanceof StructValue struct && LeafWriter.same(struct.type(), plan.type))) {
+            throw LeafWriter.unfit(plan.type, value);
         }
-        writeName(reference.subject());
-        out.writeVarint(reference.ordinal());
+        writeFields(plan, struct.items());
     }
 
-    private void writeOpaque(OpaqueValue opaque) throws SaveException {
-        writeName(opaque.declared());
-        out.writeU8(WireOrder.REASONS.indexOf(opaque.reason()));
-        writeBytes(opaque.bytes());
-    }
-
-    private void writePacked(PackedValue packed) throws SaveException {
-        requireRoom(packed.data().length());
-        out.writeVarint(packed.count());
-        out.writeBytes(packed.data());
-    }
-
-    private void writeOptional(Plan plan, OptionalValue optional) throws SaveException {
-        budget.enter(1);
-        int count = optional.items().count();
-        out.writeU8(count);
-        if (count == 1) {
-            try {
-                write(plan.parts[0], optional.items().value(0));
-            } catch (SaveException failure) {
-                throw failure.inside(new Step.Item(0));
-            }
-        }
-        budget.leave();
-    }
-
-    private void writeObject(ObjectValue object) throws SaveException {
-        writeName(object.name());
-        writeShapedStruct(object.content());
-    }
-
-    private void writeShapedStruct(StructValue struct) throws SaveException {
-        Shape shape = shapes.use(struct.type());
-        shape.writeHash(out);
-        writeStruct(shape.plan(), struct);
-    }
-
-    private void writeStruct(Plan plan, StructValue struct) throws SaveException {
+    private void writeFields(Plan plan, InlineItems items) throws SaveException {
         Plan[] fields = plan.parts;
         budget.enter(fields.length);
         if (fields.length == 0) {
             out.writeU8(0);
         }
-        InlineItems items = struct.items();
         int i = 0;
         try {
             for (; i < fields.length; i++) {
@@ -268,31 +113,25 @@ public final class ValueWriter {
         budget.leave();
     }
 
-    private void writeLocalizedText(LocalizedTextValue text) throws SaveException {
-        StructType type = text.parts().type();
-        if (!type.name().isEmpty()) {
-            throw unfit(new StructType("", type.fields()), text.parts());
+    private void writeList(Plan plan, Value value) throws SaveException {
+        if (!(value instanceof ListValue list && LeafWriter.same(list.type(), plan.type))) {
+            throw LeafWriter.unfit(plan.type, value);
         }
-        writeName(text.form());
-        out.writeVarint(type.fields().size());
-        budget.enterText(type.fields().size());
-        int i = 0;
-        try {
-            for (; i < type.fields().size(); i++) {
-                writePart(type.fields().get(i), text.parts().value(i));
-            }
-        } catch (SaveException failure) {
-            throw failure.inside(Steps.field(type.fields(), i));
-        }
-        budget.leaveText();
+        writeItems(plan, list.items());
     }
 
-    private void writePart(StructType.Field part, Value value) throws SaveException {
-        if (!part.type().equals(value.type())) {
-            throw unfit(part.type(), value);
+    private void writeSet(Plan plan, Value value) throws SaveException {
+        if (!(value instanceof SetValue set && LeafWriter.same(set.type(), plan.type))) {
+            throw LeafWriter.unfit(plan.type, value);
         }
-        writeName(part.name());
-        writeAny(value);
+        writeItems(plan, set.items());
+    }
+
+    private void writeMap(Plan plan, Value value) throws SaveException {
+        if (!(value instanceof MapValue map && LeafWriter.same(map.type(), plan.type))) {
+            throw LeafWriter.unfit(plan.type, value);
+        }
+        writeItems(plan, map.items());
     }
 
     private void writeItems(Plan plan, Items items) throws SaveException {
@@ -317,7 +156,7 @@ public final class ValueWriter {
         try {
             for (; i < page.count(); i++) {
                 write(plan.item(from + i), page.value(i));
-                requireRoom(0);
+                leaves.requireRoom(0);
                 budget.endItem(outside);
             }
         } catch (SaveException failure) {
@@ -325,10 +164,72 @@ public final class ValueWriter {
         }
     }
 
-    private static SaveException refuse(String limit, int allowed) {
-        return SaveException.of(
-                Finding.of(limit.equals("values") ? KeepsakeCode.BIG_RECORD : KeepsakeCode.DEEP)
-                        .with("limit", limit)
-                        .with("allowed", allowed));
+    private void writeOptional(Plan plan, Value value) throws SaveException {
+        if (!(value instanceof OptionalValue optional
+                && LeafWriter.same(optional.type(), plan.type))) {
+            throw LeafWriter.unfit(plan.type, value);
+        }
+        budget.enter(1);
+        int count = optional.items().count();
+        out.writeU8(count);
+        if (count == 1) {
+            try {
+                write(plan.parts[0], optional.items().value(0));
+            } catch (SaveException failure) {
+                throw failure.inside(new Step.Item(0));
+            }
+        }
+        budget.leave();
+    }
+
+    private void writeObject(Plan plan, Value value) throws SaveException {
+        if (!(value instanceof ObjectValue object)) {
+            throw LeafWriter.unfit(plan.type, value);
+        }
+        leaves.writeName(object.name());
+        writeShaped(object.content());
+    }
+
+    private void writeNamedStruct(Plan plan, Value value) throws SaveException {
+        if (!(value instanceof StructValue struct && struct.fits((NamedStructType) plan.type))) {
+            throw LeafWriter.unfit(plan.type, value);
+        }
+        writeShaped(struct);
+    }
+
+    private void writeShaped(StructValue struct) throws SaveException {
+        Shape shape = shapes.use(struct.type());
+        shape.writeHash(out);
+        writeFields(shape.plan(), struct.items());
+    }
+
+    private void writeLocalizedText(Plan plan, Value value) throws SaveException {
+        if (!(value instanceof LocalizedTextValue text)) {
+            throw LeafWriter.unfit(plan.type, value);
+        }
+        StructType type = text.parts().type();
+        if (!type.name().isEmpty()) {
+            throw LeafWriter.unfit(new StructType("", type.fields()), text.parts());
+        }
+        leaves.writeName(text.form());
+        out.writeVarint(type.fields().size());
+        budget.enterText(type.fields().size());
+        int i = 0;
+        try {
+            for (; i < type.fields().size(); i++) {
+                writePart(type.fields().get(i), text.parts().value(i));
+            }
+        } catch (SaveException failure) {
+            throw failure.inside(Steps.field(type.fields(), i));
+        }
+        budget.leaveText();
+    }
+
+    private void writePart(StructType.Field part, Value value) throws SaveException {
+        if (!part.type().equals(value.type())) {
+            throw LeafWriter.unfit(part.type(), value);
+        }
+        leaves.writeName(part.name());
+        writeAny(value);
     }
 }

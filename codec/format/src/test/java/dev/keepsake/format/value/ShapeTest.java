@@ -1,7 +1,7 @@
 package dev.keepsake.format.value;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -173,8 +173,9 @@ final class ShapeTest {
     @Test
     void isWorkedOutOnce() throws SaveException {
         ShapePool pool = new ShapePool(Limits.DEFAULT);
-        Shape first = pool.of(deep(3));
-        assertSame(first, pool.of(deep(3)));
-        assertNotSame(first, pool.of(deep(4)));
+        StructType type = deep(3);
+        assertSame(pool.of(type), pool.of(type));
+        assertEquals(pool.of(type), pool.of(deep(3)));
+        assertNotEquals(pool.of(type), pool.of(deep(4)));
     }
 }
