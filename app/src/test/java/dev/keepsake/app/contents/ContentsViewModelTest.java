@@ -80,11 +80,12 @@ final class ContentsViewModelTest {
 
     @Test
     void filterLeavesOnlyMatchesWhateverTheCase() {
-        contents.filter("gUARD_7");
+        contents.filter("gUARD_5002");
         assertFalse(contents.filtered().get());
         workers.runAll();
         assertTrue(contents.filtered().get());
-        assertEquals(12, contents.matches().get());
+        assertEquals(1, contents.matches().get());
+        assertEquals(new RecordId(1, 5_002), record(HARBOUR_ROW + 1).id());
     }
 
     @Test
@@ -122,8 +123,7 @@ final class ContentsViewModelTest {
     void doesNotRevealWhatTheFilterHides() {
         contents.filter("Settings");
         workers.runAll();
-        assertEquals(
-                Optional.empty(), contents.reveal(new Place.OfRecord(new RecordId(1, 700))));
+        assertEquals(Optional.empty(), contents.reveal(new Place.OfRecord(new RecordId(1, 700))));
     }
 
     @Test

@@ -34,10 +34,7 @@ final class ValuePagesTest {
     private List<ValueNode> record(int number) throws SaveException {
         var id = new RecordId(1, number);
         return pages.record(
-                id,
-                RecordPaths.of(document, id),
-                document.record(id).content(),
-                Progress.NONE);
+                id, RecordPaths.of(document, id), document.record(id).content(), Progress.NONE);
     }
 
     private List<ValueNode> below(ValueNode node) throws SaveException {
@@ -127,8 +124,7 @@ final class ValuePagesTest {
     @Test
     void theTrailToAValueLeadsThroughItsPage() throws SaveException {
         Path target = named(record(0), "Stock").path().then(new Step.Item(4_100));
-        List<ValueTrail.Stop> trail =
-                ValueTrail.find(record(0), target, pages, Progress.NONE);
+        List<ValueTrail.Stop> trail = ValueTrail.find(record(0), target, pages, Progress.NONE);
         assertEquals(3, trail.size());
         assertEquals(4, trail.get(1).index());
         assertEquals(100, trail.get(2).index());
@@ -137,16 +133,14 @@ final class ValuePagesTest {
     @Test
     void theTrailToAFieldOfALaterPageIsFound() throws SaveException, PathSyntaxException {
         Path target = Path.parse("WRLD@\"/Maps/Harbour\"/Wide/PROP/Field2500");
-        List<ValueTrail.Stop> trail =
-                ValueTrail.find(record(1), target, pages, Progress.NONE);
+        List<ValueTrail.Stop> trail = ValueTrail.find(record(1), target, pages, Progress.NONE);
         assertEquals(List.of(2, 500), trail.stream().map(ValueTrail.Stop::index).toList());
     }
 
     @Test
     void theTrailEndsWhereThePathLeadsNoFurther() throws SaveException, PathSyntaxException {
         Path target = Path.parse("WRLD@\"/Maps/Harbour\"/Merchant/PROP/Stock[9999]");
-        List<ValueTrail.Stop> trail =
-                ValueTrail.find(record(0), target, pages, Progress.NONE);
+        List<ValueTrail.Stop> trail = ValueTrail.find(record(0), target, pages, Progress.NONE);
         assertEquals(1, trail.size());
     }
 }

@@ -19,8 +19,7 @@ public final class FakeSaves {
     /// A file in a folder that holds these words.
     public static Path write(Path folder, String name, String... words) {
         try {
-            return Files.writeString(
-                    folder.resolve(name), "FAKE\n" + String.join("\n", words));
+            return Files.writeString(folder.resolve(name), "FAKE\n" + String.join("\n", words));
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }

@@ -75,7 +75,9 @@ final class SourceViewModelTest {
         FakeSaves.write(folder, "slot_lost.a.ksave", "damaged", "title=Lost");
         model.addFolder(folder);
         assertEquals("Lost", model.title(slot(1)));
-        assertEquals("Copy A: cannot be loaded", model.copyText(slot(1), slot(1).copies().copies().get(0)));
+        assertEquals(
+                "Copy A: cannot be loaded",
+                model.copyText(slot(1), slot(1).copies().copies().get(0)));
     }
 
     @Test

@@ -60,8 +60,7 @@ final class MainWindowTest {
                                 Messages.of(Locale.ENGLISH),
                                 SaveFormats.of(List.of(new FakeFormat())),
                                 Look.LIGHT,
-                                Clock.fixed(
-                                        Instant.parse("2026-12-01T12:00:00Z"), ZoneOffset.UTC),
+                                Clock.fixed(Instant.parse("2026-12-01T12:00:00Z"), ZoneOffset.UTC),
                                 Optional.empty(),
                                 defects::add));
         scene = window.show(stage, 1280, 800);
@@ -93,12 +92,8 @@ final class MainWindowTest {
     private static TreeItem<?> row(FxRobot robot, String label) {
         TreeTableView<?> values = robot.lookup("#values").query();
         return values.getRoot().getChildren().stream()
-                .filter(
-                        item ->
-                                item.getValue()
-                                                instanceof
-                                                ValueNode.Row of
-                                        && of.label().equals(label))
+                .filter(item ->
+                        item.getValue() instanceof ValueNode.Row of && of.label().equals(label))
                 .findFirst()
                 .orElseThrow();
     }
@@ -166,8 +161,7 @@ final class MainWindowTest {
         Label name = robot.lookup("#details-name").query();
         Label path = robot.lookup("#details-path").query();
         assertEquals("Count", name.getText());
-        assertEquals(
-                "WRLD@\"/Maps/Harbour\"/Merchant/PROP/Stock[4100]/Count", path.getText());
+        assertEquals("WRLD@\"/Maps/Harbour\"/Merchant/PROP/Stock[4100]/Count", path.getText());
     }
 
     @Test
@@ -206,11 +200,12 @@ final class MainWindowTest {
     void everyStyleIsUnderstoodInBothThemes(FxRobot robot) {
         var errors = new ArrayList<String>();
         CssParser.errorsProperty()
-                .subscribe(
-                        () -> CssParser.errorsProperty().forEach(error -> errors.add(error.toString())));
+                .subscribe(() ->
+                        CssParser.errorsProperty().forEach(error -> errors.add(error.toString())));
         open(robot, "slot_quick.b.ksave");
         goTo(robot, "Odd/PROP/Flags");
-        robot.interact(() -> robot.lookup("#bottom").queryAs(TabPane.class).getSelectionModel().select(1));
+        robot.interact(
+                () -> robot.lookup("#bottom").queryAs(TabPane.class).getSelectionModel().select(1));
         settle(robot);
         robot.clickOn("#look").clickOn("#look-dark");
         settle(robot);
@@ -222,7 +217,13 @@ final class MainWindowTest {
     void everyControlHasANameForScreenReaders(FxRobot robot) {
         open(robot, "slot_quick.a.ksave");
         for (String id :
-                List.of("#sources", "#contents", "#contents-filter", "#values", "#go-to", "#look")) {
+                List.of(
+                        "#sources",
+                        "#contents",
+                        "#contents-filter",
+                        "#values",
+                        "#go-to",
+                        "#look")) {
             Node node = robot.lookup(id).query();
             assertTrue(node.getAccessibleText() != null && !node.getAccessibleText().isBlank(), id);
         }
