@@ -138,7 +138,7 @@ final class TaskRunnerTest {
     void isIdleOnlyWhenWhatAResultStartedHasEndedToo() {
         var events = new ArrayList<String>();
         runner.start(
-                Task.of(
+                Task.<String>of(
                         "",
                         progress -> "first",
                         first ->
