@@ -54,9 +54,13 @@ public final class BytesViewModel {
 
     private String caption(ValueLocation found, long whole) {
         Bytes bytes = found.bytes();
-        String key = found.decoded() == null ? "window.bytes.inFile" : "window.bytes.inBlock";
+        boolean cut = bytes.length() < whole;
+        String key =
+                found.decoded() == null
+                        ? cut ? "window.bytes.inFileCut" : "window.bytes.inFile"
+                        : cut ? "window.bytes.inBlockCut" : "window.bytes.inBlock";
         return messages.text(
-                bytes.length() < whole ? key + "Cut" : key,
+                key,
                 Map.of(
                         "size", counts.bytes(whole),
                         "shown", counts.bytes(bytes.length()),

@@ -113,16 +113,16 @@ public final class HeaderViewModel<P> {
     private Facts facts(OpenedSave save, SaveDocument opened) {
         var fields = new HeaderFields(opened.header());
         var list = new ArrayList<Fact>();
-        add(list, "savedAt", fields.savedAt().map(this::time));
-        add(list, "playTime", fields.playTime().map(Durations::text));
-        add(list, "place", fields.place().map(Printable::text));
-        add(list, "kind", fields.slotKind().map(Printable::text));
+        add(list, "window.header.savedAt", fields.savedAt().map(this::time));
+        add(list, "window.header.playTime", fields.playTime().map(Durations::text));
+        add(list, "window.header.place", fields.place().map(Printable::text));
+        add(list, "window.header.kind", fields.slotKind().map(Printable::text));
         String name = String.valueOf(save.file().getFileName());
         return new Facts(Printable.text(fields.title().orElse(name)), list);
     }
 
     private void add(List<Fact> list, String key, Optional<String> text) {
-        text.ifPresent(shown -> list.add(new Fact(messages.text("window.header." + key), shown)));
+        text.ifPresent(shown -> list.add(new Fact(messages.text(key), shown)));
     }
 
     private String time(Instant instant) {

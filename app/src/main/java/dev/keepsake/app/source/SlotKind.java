@@ -5,24 +5,26 @@ import java.util.Locale;
 /// What kind of save a slot holds, as its badge says.
 enum SlotKind {
     /// Saved by the player.
-    MANUAL("Manual"),
+    MANUAL("Manual", "window.slotKind.Manual"),
     /// Saved by one key.
-    QUICK("Quick"),
+    QUICK("Quick", "window.slotKind.Quick"),
     /// Saved by the game.
-    AUTO("Auto"),
+    AUTO("Auto", "window.slotKind.Auto"),
     /// Saved at a place of the game.
-    CHECKPOINT("Checkpoint"),
+    CHECKPOINT("Checkpoint", "window.slotKind.Checkpoint"),
     /// A run.
-    RUN("Run"),
+    RUN("Run", "window.slotKind.Run"),
     /// A profile.
-    PROFILE("Profile"),
+    PROFILE("Profile", "window.slotKind.Profile"),
     /// Anything else.
-    OTHER("Other");
+    OTHER("Other", "window.slotKind.Other");
 
     private final String constant;
+    private final String key;
 
-    SlotKind(String constant) {
+    SlotKind(String constant, String key) {
         this.constant = constant;
+        this.key = key;
     }
 
     /// The kind that a header's constant means.
@@ -37,7 +39,7 @@ enum SlotKind {
 
     /// The key of its word.
     String key() {
-        return "window.slotKind." + constant;
+        return key;
     }
 
     /// Its style class.

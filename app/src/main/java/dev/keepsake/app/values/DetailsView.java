@@ -91,19 +91,19 @@ public final class DetailsView {
     }
 
     private Button copyValue() {
-        return button("copy-value", "window.copyValue", value::getText);
+        return button("copy-value", "window.copyValue", "window.copyValue.tip", value::getText);
     }
 
     private Button copyPath() {
-        return button("copy-path", "window.copyPath", path::getText);
+        return button("copy-path", "window.copyPath", "window.copyPath.tip", path::getText);
     }
 
-    private Button button(String id, String key, Supplier<String> text) {
+    private Button button(String id, String key, String tip, Supplier<String> text) {
         var button = new Button(messages.text(key), Icon.COPY.node());
         button.setId(id);
         button.getStyleClass().addAll("flat", "small");
         button.setMinWidth(Button.USE_PREF_SIZE);
-        button.setTooltip(new Tooltip(messages.text(key + ".tip")));
+        button.setTooltip(new Tooltip(messages.text(tip)));
         button.setOnAction(event -> copy(text.get()));
         return button;
     }

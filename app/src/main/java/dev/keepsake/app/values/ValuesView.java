@@ -52,17 +52,19 @@ public final class ValuesView {
 
     private void addColumns() {
         var counts = new Counts(messages);
-        addColumn("name", 185, () -> new NameCell(messages, counts));
-        addColumn("type", 160, TypeCell::new);
-        addColumn("value", 345, () -> new ValueCell(messages));
-        addColumn("change", 70, ChangeCell::new);
+        addColumn("values-name", "window.values.name", 185, () -> new NameCell(messages, counts));
+        addColumn("values-type", "window.values.type", 160, TypeCell::new);
+        addColumn("values-value", "window.values.value", 345, () -> new ValueCell(messages));
+        addColumn("values-change", "window.values.change", 70, ChangeCell::new);
     }
 
     private void addColumn(
-            String id, double width, Supplier<TreeTableCell<ValueNode, ValueNode>> cell) {
-        var column =
-                new TreeTableColumn<ValueNode, ValueNode>(messages.text("window.values." + id));
-        column.setId("values-" + id);
+            String id,
+            String key,
+            double width,
+            Supplier<TreeTableCell<ValueNode, ValueNode>> cell) {
+        var column = new TreeTableColumn<ValueNode, ValueNode>(messages.text(key));
+        column.setId(id);
         column.setPrefWidth(width);
         column.setMinWidth(60);
         column.setSortable(false);

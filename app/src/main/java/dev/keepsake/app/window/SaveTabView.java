@@ -25,6 +25,8 @@ import dev.keepsake.app.values.ValuesView;
 import dev.keepsake.app.values.ValuesViewModel;
 import dev.keepsake.app.workspace.CopiesView;
 import dev.keepsake.app.workspace.SaveTab;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -84,9 +86,15 @@ final class SaveTabView {
 
     private void layOut() {
         var findings = new FindingsViewModel(document, navigation, messages);
-        addBottom("findings", findings, new FindingsView(findings, messages).node());
+        addBottom(
+                "tab-findings",
+                findings.count().map(count -> messages.text("window.findings.tab", "count", count)),
+                new FindingsView(findings, messages).node());
         var bytes = new BytesViewModel(location, messages);
-        addBottom("bytes", findings, new BytesView(bytes, messages).node());
+        addBottom(
+                "tab-bytes",
+                new ReadOnlyStringWrapper(messages.text("window.bytes")),
+                new BytesView(bytes, messages).node());
         bottom.setId("bottom");
         bottom.getStyleClass().add("bottom-tabs");
         bottom.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
@@ -112,16 +120,10 @@ final class SaveTabView {
         }
     }
 
-    private void addBottom(String id, FindingsViewModel findings, Node content) {
-        var added = new Tab(messages.text("window." + id), content);
-        added.setId("tab-" + id);
-        if (id.equals("findings")) {
-            added.textProperty()
-                    .bind(
-                            findings.count()
-                                    .map(count ->
-                                            messages.text("window.findings.tab", "count", count)));
-        }
+    private void addBottom(String id, ObservableValue<String> title, Node content) {
+        var added = new Tab("", content);
+        added.setId(id);
+        added.textProperty().bind(title);
         bottom.getTabs().add(added);
     }
 

@@ -36,9 +36,19 @@ final class ToolBarView {
         bar.getStyleClass().add("tool-line");
         bar.getChildren()
                 .setAll(
-                        button("open", Icon.OPEN, this::chooseFiles),
-                        button("open-folder", Icon.CHUNK, this::chooseFolder),
-                        button("reload", Icon.RELOAD, window::reload),
+                        tipped(
+                                button("open", "window.tool.open", Icon.OPEN, this::chooseFiles),
+                                "window.tool.open.tip"),
+                        tipped(
+                                button(
+                                        "open-folder",
+                                        "window.tool.folder",
+                                        Icon.CHUNK,
+                                        this::chooseFolder),
+                                "window.tool.folder.tip"),
+                        tipped(
+                                button("reload", "window.tool.reload", Icon.RELOAD, window::reload),
+                                "window.tool.reload.tip"),
                         space,
                         goTo(),
                         looks(themes));
@@ -48,13 +58,17 @@ final class ToolBarView {
         return bar;
     }
 
-    private Button button(String id, Icon icon, Runnable action) {
-        var button = new Button(messages.text("window.tool." + id), icon.node());
+    private Button button(String id, String key, Icon icon, Runnable action) {
+        var button = new Button(messages.text(key), icon.node());
         button.setId(id);
         button.getStyleClass().add("flat");
-        button.setTooltip(new Tooltip(messages.text("window.tool." + id + ".tip")));
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(event -> action.run());
+        return button;
+    }
+
+    private Button tipped(Button button, String key) {
+        button.setTooltip(new Tooltip(messages.text(key)));
         return button;
     }
 
@@ -79,7 +93,7 @@ final class ToolBarView {
         var group = new ToggleGroup();
         for (Look look : Look.values()) {
             String name = look.name().toLowerCase(Locale.ROOT);
-            var item = new RadioMenuItem(messages.text("window.look." + name));
+            var item = new RadioMenuItem(messages.text(lookKey(look)));
             item.setId("look-" + name);
             item.setToggleGroup(group);
             item.setSelected(themes.look().get() == look);
@@ -87,6 +101,14 @@ final class ToolBarView {
             menu.getItems().add(item);
         }
         return menu;
+    }
+
+    private static String lookKey(Look look) {
+        return switch (look) {
+            case SYSTEM -> "window.look.system";
+            case LIGHT -> "window.look.light";
+            case DARK -> "window.look.dark";
+        };
     }
 
     /// Asks which files to open.
@@ -101,7 +123,7 @@ final class ToolBarView {
 
     private void chooseFolder() {
         var chooser = new DirectoryChooser();
-        chooser.setTitle(messages.text("window.tool.open-folder.tip"));
+        chooser.setTitle(messages.text("window.tool.folder.tip"));
         File folder = chooser.showDialog(bar.getScene().getWindow());
         if (folder != null) {
             window.open(List.of(folder.toPath()));

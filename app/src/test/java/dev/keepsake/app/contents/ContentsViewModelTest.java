@@ -80,11 +80,12 @@ final class ContentsViewModelTest {
 
     @Test
     void filterLeavesOnlyMatchesWhateverTheCase() {
-        contents.filter("gUARD_7");
+        contents.filter("gUARD_5002");
         assertFalse(contents.filtered().get());
         workers.runAll();
         assertTrue(contents.filtered().get());
-        assertEquals(12, contents.matches().get());
+        assertEquals(1, contents.matches().get());
+        assertEquals(new RecordId(1, 5_002), record(HARBOUR_ROW + 1).id());
     }
 
     @Test

@@ -13,6 +13,7 @@ import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Path;
+import dev.keepsake.model.path.PathSyntaxException;
 import dev.keepsake.model.path.Step;
 import java.util.List;
 import java.util.Locale;
@@ -130,14 +131,14 @@ final class ValuePagesTest {
     }
 
     @Test
-    void theTrailToAFieldOfALaterPageIsFound() throws SaveException {
+    void theTrailToAFieldOfALaterPageIsFound() throws SaveException, PathSyntaxException {
         Path target = Path.parse("WRLD@\"/Maps/Harbour\"/Wide/PROP/Field2500");
         List<ValueTrail.Stop> trail = ValueTrail.find(record(1), target, pages, Progress.NONE);
         assertEquals(List.of(2, 500), trail.stream().map(ValueTrail.Stop::index).toList());
     }
 
     @Test
-    void theTrailEndsWhereThePathLeadsNoFurther() throws SaveException {
+    void theTrailEndsWhereThePathLeadsNoFurther() throws SaveException, PathSyntaxException {
         Path target = Path.parse("WRLD@\"/Maps/Harbour\"/Merchant/PROP/Stock[9999]");
         List<ValueTrail.Stop> trail = ValueTrail.find(record(0), target, pages, Progress.NONE);
         assertEquals(1, trail.size());

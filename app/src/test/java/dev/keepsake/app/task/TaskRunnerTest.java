@@ -39,7 +39,7 @@ final class TaskRunnerTest {
     void deliversTheFailure() {
         SaveException missing = SaveException.of(Finding.of(GeneralCode.NOT_FOUND));
         runner.start(
-                Task.of(
+                Task.<String>of(
                         "",
                         progress -> {
                             throw missing;
@@ -102,7 +102,7 @@ final class TaskRunnerTest {
     void reportsWhatNoWorkMayThrow() {
         var defect = new IllegalStateException("broken");
         runner.start(
-                Task.of(
+                Task.<String>of(
                         "",
                         progress -> {
                             throw defect;
@@ -138,7 +138,7 @@ final class TaskRunnerTest {
     void isIdleOnlyWhenWhatAResultStartedHasEndedToo() {
         var events = new ArrayList<String>();
         runner.start(
-                Task.of(
+                Task.<String>of(
                         "",
                         progress -> "first",
                         first ->

@@ -19,6 +19,7 @@ import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Path;
+import dev.keepsake.model.path.PathSyntaxException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -82,7 +83,7 @@ final class ValuesViewModelTest {
     }
 
     @Test
-    void findsTheRowsThatLeadToAValueOnceItsRecordIsHere() throws SaveException {
+    void findsTheRowsThatLeadToAValueOnceItsRecordIsHere() throws SaveException, PathSyntaxException {
         var found = new ArrayList<ValueTrail.Stop>();
         Path target = Path.parse("WRLD@\"/Maps/Harbour\"/Merchant/PROP/Gold");
         document.reveal().set(target);

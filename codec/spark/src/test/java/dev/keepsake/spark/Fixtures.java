@@ -19,9 +19,12 @@ final class Fixtures {
 
     /// Skips the test where the saves are not there.
     static void assumePresent() {
-        Assumptions.assumeTrue(
-                Files.isDirectory(FOLDER),
-                () -> "skipped: no saves of the engine in " + FOLDER.toAbsolutePath());
+        boolean present = Files.isDirectory(FOLDER);
+        String reason = "skipped: no saves of the engine in " + FOLDER.toAbsolutePath();
+        if (!present) {
+            System.out.println(reason);
+        }
+        Assumptions.assumeTrue(present, reason);
     }
 
     /// Every file with an ending, as its path from the folder on.

@@ -80,6 +80,11 @@ final class SparkEditTest {
             refusedHeader(document, "playTime", FloatValue.of(Float.NaN));
             refusedHeader(document, "playTime", TextValue.of("1"));
             refusedHeader(document, "version", new IntegerValue(3, PrimitiveType.UINT32));
+            StructValue version =
+                    StructValue.builder("SaveMetadata")
+                            .add("version", new IntegerValue(4, PrimitiveType.UINT32))
+                            .build();
+            refused("spark.edit.header", () -> Saves.withHeader(document, version));
             StructValue empty = StructValue.builder("SaveMetadata").build();
             refused("spark.edit.header", () -> Saves.withHeader(document, empty));
         }

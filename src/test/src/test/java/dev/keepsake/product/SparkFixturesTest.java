@@ -55,7 +55,7 @@ final class SparkFixturesTest {
     static void verifyAll() throws IOException {
         Path fixtures = Fixtures.require("spark");
         verify(fixtures, ".spark_save", "spark");
-        verify(fixtures, ".db", "spark-store");
+        verify(fixtures, ".db", "spark-kv");
         long readable = VERDICTS.values().stream().filter(SparkFixturesTest::isReadable).count();
         long exact = VERDICTS.values().stream().filter(any -> any.get("exact").asBoolean()).count();
         System.out.println(exact + " of " + readable + " byte-identical");

@@ -69,6 +69,7 @@ public final class PropertyText {
 
     /// A text of which each byte is one character: how numbers are read.
     static String latin(Bytes text) {
-        return new String(text.toArray(), StandardCharsets.ISO_8859_1);
+        return text.read((array, offset, length) ->
+                new String(array, offset, length, StandardCharsets.ISO_8859_1));
     }
 }

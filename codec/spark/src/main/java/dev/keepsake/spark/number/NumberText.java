@@ -11,6 +11,12 @@ public final class NumberText {
     private static final MathContext GENERAL =
             new MathContext(GENERAL_DIGITS, RoundingMode.HALF_EVEN);
 
+    /// A float times this is exact as a double: 24 bits and 14 bits of digits fit into 53.
+    private static final double MILLION = 1e6;
+
+    /// Doubles below this are exact as a long.
+    private static final double EXACT_LONG = 0x1p53;
+
     private NumberText() {}
 
     /// The float as `%f`: the exact value rounded to six decimals, never scientific.
@@ -18,10 +24,13 @@ public final class NumberText {
         if (!Float.isFinite(value)) {
             return nonFinite(value);
         }
+        double millionths = Math.abs((double) value) * MILLION;
         String digits =
-                new BigDecimal((double) Math.abs(value))
-                        .setScale(FIXED_DECIMALS, RoundingMode.HALF_EVEN)
-                        .toPlainString();
+                millionths < EXACT_LONG
+                        ? fixed((long) Math.rint(millionths))
+                        : new BigDecimal((double) Math.abs(value))
+                                .setScale(FIXED_DECIMALS, RoundingMode.HALF_EVEN)
+                                .toPlainString();
         return signed(value, digits);
     }
 
@@ -45,6 +54,11 @@ public final class NumberText {
     public static String exact(float value) {
         BigDecimal digits = new BigDecimal(Float.toString(Math.abs(value))).stripTrailingZeros();
         return signed(value, digits.toPlainString());
+    }
+
+    private static String fixed(long millionths) {
+        String fraction = Long.toString(1_000_000 + millionths % 1_000_000);
+        return millionths / 1_000_000 + "." + fraction.substring(1);
     }
 
     private static String scientific(BigDecimal digits, int exponent) {

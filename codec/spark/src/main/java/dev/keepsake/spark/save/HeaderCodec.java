@@ -199,6 +199,12 @@ final class HeaderCodec {
             throw refused(VERSION, "fixed");
         }
         List<Named> known = leaves(before);
+        List<String> names = leaves(after).stream().map(Named::name).toList();
+        for (Named leaf : known) {
+            if (!names.contains(leaf.name())) {
+                throw refused(leaf.name(), "missing");
+            }
+        }
         for (Named leaf : leaves(after)) {
             boolean same =
                     known.stream()

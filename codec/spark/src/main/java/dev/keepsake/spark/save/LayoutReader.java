@@ -13,7 +13,6 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.spark.finding.SparkCode;
-import dev.keepsake.spark.stored.RecordSpans;
 import java.util.HexFormat;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -23,9 +22,6 @@ import org.jspecify.annotations.Nullable;
 /// A strict log ends it at the first error; with a tolerant one it gives all that reads. For one
 /// thread and one save.
 final class LayoutReader {
-    private static final int POLL = 1_024;
-    private static final int LEAST_ENTITY = 4;
-    private static final int LEAST_ENTRY = 4;
     private static final int LEAST_SAVE = SaveLayout.PRELUDE + SaveLayout.TRAILER;
 
     private final ByteSource source;
@@ -91,7 +87,7 @@ final class LayoutReader {
         return size > most;
     }
 
-    private static Finding limit(String name, long found, long allowed) {
+    static Finding limit(String name, long found, long allowed) {
         return Finding.of(GeneralCode.LIMIT)
                 .with("limit", name)
                 .with("found", found)
@@ -166,15 +162,11 @@ final class LayoutReader {
 
     private SaveLayout readBody(Bytes metadata) throws SaveException {
         var window = new Window(source, SaveLayout.PRELUDE + (long) metadata.length());
-        var body = new BodyReader(window);
-        try {
-            body.read();
-        } catch (DamagedSaveException | RefusedSaveException cut) {
-            error(cut.finding());
-            body.complete = false;
-        }
-        var tail = body.complete ? readTail(window.offset()) : Tail.NONE;
-        if (!body.complete && isSealed()) {
+        var body = new BodyReader(window, version, limits, log, progress);
+        boolean complete = readWhole(body);
+        damaged |= !body.isSound();
+        var tail = complete ? readTail(window.offset()) : Tail.NONE;
+        if (!complete && isSealed()) {
             requireSeal();
         }
         MetadataText text = MetadataText.read(metadata, version);
@@ -182,13 +174,24 @@ final class LayoutReader {
                 version,
                 metadata,
                 text,
-                body.entities,
-                body.custom,
-                body.customCounted,
+                body.entities(),
+                body.custom(),
+                body.isCustomCounted(),
                 tail.span,
                 tail.sealed,
                 size,
                 damaged);
+    }
+
+    /// True where the body reads to its end.
+    private boolean readWhole(BodyReader body) throws SaveException {
+        try {
+            body.read();
+            return true;
+        } catch (DamagedSaveException | RefusedSaveException cut) {
+            error(cut.finding());
+            return false;
+        }
     }
 
     private boolean isSealed() {
@@ -236,102 +239,5 @@ final class LayoutReader {
             return seal != null && seal.holdsAsSealed();
         }
         return SaveSeal.read(source, end, progress).holdsAsSealed();
-    }
-
-    /// Walks over entities and custom entries as far as they read.
-    private final class BodyReader {
-        private final Window window;
-        private RecordSpans entities;
-        private RecordSpans custom;
-        private boolean customCounted;
-        private boolean complete;
-
-        BodyReader(Window window) {
-            this.window = window;
-            this.entities = new RecordSpans((int) window.offset());
-            this.custom = entities;
-        }
-
-        void read() throws SaveException {
-            long count = readCount("entities", LEAST_ENTITY);
-            entities = new RecordSpans((int) window.offset());
-            custom = new RecordSpans((int) window.offset());
-            for (long i = 0; i < count; i++) {
-                poll(i);
-                skipEntity();
-                addRecord(entities);
-            }
-            custom = new RecordSpans((int) window.offset());
-            if (window.left() > 0 || version > 1) {
-                readCustom();
-            }
-            complete = true;
-        }
-
-        private void readCustom() throws SaveException {
-            long count = readCount("custom", LEAST_ENTRY);
-            customCounted = true;
-            custom = new RecordSpans((int) window.offset());
-            for (long i = 0; i < count; i++) {
-                poll(i);
-                window.enter("customKey");
-                window.skipText();
-                window.enter("customValue");
-                window.skipText();
-                addRecord(custom);
-            }
-        }
-
-        private void poll(long done) throws SaveException {
-            if (done % POLL == 0) {
-                progress.check(window.offset(), size);
-            }
-        }
-
-        private void addRecord(RecordSpans spans) throws SaveException {
-            if (entities.count() + (spans == entities ? 0 : spans.count()) >= limits.records()) {
-                throw SaveException.of(limit("records", limits.records() + 1L, limits.records()));
-            }
-            long length = window.offset() - spans.end();
-            if (length > limits.recordBytes()) {
-                throw SaveException.of(limit("recordBytes", length, limits.recordBytes()));
-            }
-            spans.add((int) window.offset());
-        }
-
-        private long readCount(String part, int least) throws SaveException {
-            window.enter(part + "Count");
-            long start = window.offset();
-            window.require(4);
-            long count = window.readU32();
-            long most = window.left() / least;
-            if (count > most) {
-                error(
-                        Finding.at(SparkCode.COUNT, start, 4)
-                                .with("part", part)
-                                .with("count", count)
-                                .with("most", most));
-            }
-            return count;
-        }
-
-        private void skipEntity() throws SaveException {
-            window.enter("entityName");
-            window.skipText();
-            window.enter("componentCount");
-            int components = window.readU16();
-            for (int i = 0; i < components; i++) {
-                window.enter("componentName");
-                window.skipText();
-                window.enter("propertyCount");
-                int properties = window.readU16();
-                for (int j = 0; j < properties; j++) {
-                    window.enter("propertyKey");
-                    window.skipText();
-                    window.enter("propertyValue");
-                    window.skipText();
-                }
-            }
-        }
     }
 }

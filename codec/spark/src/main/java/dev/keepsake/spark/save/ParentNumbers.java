@@ -51,6 +51,26 @@ final class ParentNumbers implements EntityWriter.Parents {
         return reference.isNone() ? ROOT : number(position(reference));
     }
 
+    /// An entity as opened, with its parents' numbers of now.
+    Bytes renumbered(int entity) throws SaveException {
+        Bytes bytes = save.entity(entity);
+        var out = new SaveOutput();
+        int from = 0;
+        for (EntityBody.Component component : save.body(entity).components()) {
+            for (int i = 0; component.isTransform() && i < component.count(); i++) {
+                OptionalInt parent = save.parentOf(component, i);
+                if (parent.isPresent()) {
+                    EntityBody.Text text = component.value(i);
+                    out.write(bytes.slice(from, text.offset() - 2 - from));
+                    out.writeText(number(position(parent.getAsInt())));
+                    from = text.offset() + text.bytes().length();
+                }
+            }
+        }
+        out.write(bytes.slice(from, bytes.length() - from));
+        return out.bytes();
+    }
+
     private static Bytes number(int position) {
         return Bytes.ofText(Integer.toString(position));
     }

@@ -91,8 +91,9 @@ final class SaveWriter {
     private void writeEntity(SaveRecord record, ParentNumbers parents) throws SaveException {
         int opened = record.id().record();
         boolean asOpened = !record.isEdited() && !version.addsParents();
-        if (asOpened && (!parents.isMoved() || save.parent(opened) == StoredSave.NO_PARENT)) {
-            out.write(save.entity(opened));
+        if (asOpened) {
+            boolean same = !parents.isMoved() || save.parent(opened) == StoredSave.NO_PARENT;
+            out.write(same ? save.entity(opened) : parents.renumbered(opened));
             return;
         }
         RecordContent content = version.upgrade(record.content());

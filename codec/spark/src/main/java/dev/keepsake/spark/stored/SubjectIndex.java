@@ -12,12 +12,12 @@ import java.util.OptionalInt;
 public final class SubjectIndex {
     private final Bytes[] subjects;
     private final int[] sorted;
-    private final int[] rank;
+    private final int[] ordinals;
 
-    private SubjectIndex(Bytes[] subjects, int[] sorted, int[] rank) {
+    private SubjectIndex(Bytes[] subjects, int[] sorted, int[] ordinals) {
         this.subjects = subjects;
         this.sorted = sorted;
-        this.rank = rank;
+        this.ordinals = ordinals;
     }
 
     /// Gives the subject of each record in turn.
@@ -37,12 +37,13 @@ public final class SubjectIndex {
         }
         Arrays.sort(order, (a, b) -> subjects[a].compareTo(subjects[b]));
         var sorted = new int[count];
-        var rank = new int[count];
+        var ordinals = new int[count];
         for (int i = 0; i < count; i++) {
             sorted[i] = order[i];
-            rank[order[i]] = i;
+            boolean same = i > 0 && subjects[order[i]].equals(subjects[order[i - 1]]);
+            ordinals[order[i]] = same ? ordinals[order[i - 1]] + 1 : 0;
         }
-        return new SubjectIndex(subjects, sorted, rank);
+        return new SubjectIndex(subjects, sorted, ordinals);
     }
 
     /// The n-th record (from 0) with a subject.
@@ -57,7 +58,7 @@ public final class SubjectIndex {
 
     /// Which of the records with its subject a record is, from 0.
     public int ordinal(int record) {
-        return rank[record] - first(subjects[record]);
+        return ordinals[record];
     }
 
     private int first(Bytes subject) {

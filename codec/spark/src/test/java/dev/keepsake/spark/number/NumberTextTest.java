@@ -2,6 +2,8 @@ package dev.keepsake.spark.number;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,6 +59,16 @@ final class NumberTextTest {
     })
     void printsSixDigits(float value, String text) {
         assertEquals(text, NumberText.general(value));
+    }
+
+    @Property
+    void sixDecimalsAreThoseOfTheExactValue(@ForAll float value) {
+        String digits =
+                new BigDecimal((double) Math.abs(value))
+                        .setScale(6, RoundingMode.HALF_EVEN)
+                        .toPlainString();
+        boolean negative = Float.floatToRawIntBits(value) < 0;
+        assertEquals(negative ? "-" + digits : digits, NumberText.fixed(value));
     }
 
     @Property
