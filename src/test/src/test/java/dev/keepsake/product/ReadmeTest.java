@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -100,7 +101,7 @@ final class ReadmeTest {
 
     private int runSample() throws IOException, InterruptedException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        String classes = folder + java.io.File.pathSeparator + System.getProperty("java.class.path");
+        String classes = folder + File.pathSeparator + System.getProperty("java.class.path");
         return new ProcessBuilder(
                         java, "--enable-native-access=ALL-UNNAMED", "-cp", classes, "Sample")
                 .directory(folder.toFile())
