@@ -1,8 +1,8 @@
 /// The desktop program and the command line.
 @org.jspecify.annotations.NullMarked
 module dev.keepsake.app {
-    requires static org.jspecify;
-    requires dev.keepsake.format;
+    requires static transitive org.jspecify;
+    requires transitive dev.keepsake.format;
     requires dev.keepsake.icons;
     requires dev.keepsake.spark;
     requires atlantafx.base;

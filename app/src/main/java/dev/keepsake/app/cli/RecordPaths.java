@@ -25,7 +25,7 @@ final class RecordPaths {
 
     /// Takes each record of a chunk with its path.
     interface Visitor {
-        /// @return false to end the walk
+        /// Takes a record; false ends the walk.
         boolean visit(SaveRecord record, RecordHead head, Path path) throws SaveException;
     }
 

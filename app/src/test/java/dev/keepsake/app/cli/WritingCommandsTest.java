@@ -45,7 +45,9 @@ final class WritingCommandsTest {
     }
 
     private static Typed run(Object... words) {
-        return new World().with(FORMATS).run(Stream.of(words).map(Object::toString).toArray(String[]::new));
+        return new World()
+                .with(FORMATS)
+                .run(Stream.of(words).map(Object::toString).toArray(String[]::new));
     }
 
     private static int status(Object... words) {
@@ -80,8 +82,7 @@ final class WritingCommandsTest {
         @Test
         void marksAKeepsakeSaveAsEdited() {
             status("set", slot, "Merchant/Gold=500");
-            assertTrue(
-                    run("show", slot, "header/edited").out().contains("2026-11-30T21:14:03"));
+            assertTrue(run("show", slot, "header/edited").out().contains("2026-11-30T21:14:03"));
             status("set", slot, "Merchant/Gold=501");
             assertEquals(0, status("verify", slot));
         }
@@ -92,8 +93,7 @@ final class WritingCommandsTest {
             assertEquals(2, status("set", slot, "Merchant/Gold=500", "Merchant/Open=maybe"));
             assertArrayEquals(before, Files.readAllBytes(slot));
             assertEquals(
-                    0,
-                    status("set", slot, "Merchant/Mood=Friendly", "Door_North/Locked=false"));
+                    0, status("set", slot, "Merchant/Mood=Friendly", "Door_North/Locked=false"));
             assertTrue(run("show", slot, "Door_North/Locked").out().contains("false"));
         }
 
@@ -211,10 +211,9 @@ final class WritingCommandsTest {
             assertEquals(6, typed.lines().size());
             assertTrue(
                     typed.lines().stream()
-                            .anyMatch(
-                                    line ->
-                                            line.contains("\"slot\":\"before-the-bridge\"")
-                                                    && line.contains("\"loads\":\"a\"")),
+                            .anyMatch(line ->
+                                    line.contains("\"slot\":\"before-the-bridge\"")
+                                            && line.contains("\"loads\":\"a\"")),
                     typed.out());
         }
 

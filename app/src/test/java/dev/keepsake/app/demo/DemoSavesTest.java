@@ -36,7 +36,10 @@ final class DemoSavesTest {
     }
 
     private static Sample sample(String name) {
-        return samples.stream().filter(found -> found.name().equals(name)).findFirst().orElseThrow();
+        return samples.stream()
+                .filter(found -> found.name().equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Verdict verify(Sample sample) throws SaveException {
@@ -83,8 +86,7 @@ final class DemoSavesTest {
                         .open(source, OpenOptions.DEFAULT, Progress.NONE)) {
             var town = document.findChunk("WRLD", "/Maps/Harbour").orElseThrow();
             SaveRecord merchant = town.find("Merchant", 0).orElseThrow();
-            var properties =
-                    (StructValue) merchant.content().find("PROP").orElseThrow().content();
+            var properties = (StructValue) merchant.content().find("PROP").orElseThrow().content();
             var stock = (ListValue) properties.find("Stock").orElseThrow();
             assertEquals(4_200, stock.items().size());
             assertTrue(

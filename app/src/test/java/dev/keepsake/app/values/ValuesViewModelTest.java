@@ -83,7 +83,8 @@ final class ValuesViewModelTest {
     }
 
     @Test
-    void findsTheRowsThatLeadToAValueOnceItsRecordIsHere() throws SaveException, PathSyntaxException {
+    void findsTheRowsThatLeadToAValueOnceItsRecordIsHere()
+            throws SaveException, PathSyntaxException {
         var found = new ArrayList<ValueTrail.Stop>();
         Path target = Path.parse("WRLD@\"/Maps/Harbour\"/Merchant/PROP/Gold");
         document.reveal().set(target);

@@ -2,6 +2,7 @@ package dev.keepsake.app.cli.output;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -10,7 +11,7 @@ import java.io.UncheckedIOException;
 /// terminal and an unpaired surrogate too.
 public final class JsonLine {
     private static final JsonFactory FACTORY =
-            JsonFactory.builder().build().enable(JsonGenerator.Feature.ESCAPE_NON_ASCII);
+            JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 
     private JsonLine() {}
 
