@@ -22,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 final class ContentsCell extends ListCell<ContentsRow> {
     private static final PseudoClass DAMAGED = PseudoClass.getPseudoClass("damaged");
 
+    /// In a narrower list the names of records need all the room.
+    private static final double CLASS_WIDTH = 180;
+
     private final ContentsViewModel model;
     private final Messages messages;
     private final Counts counts;
@@ -139,6 +142,8 @@ final class ContentsCell extends ListCell<ContentsRow> {
         name.setText(text);
         detail.setText(right);
         detail.setMinWidth(depth == 0 ? Label.USE_PREF_SIZE : 0);
+        detail.visibleProperty().bind(widthProperty().greaterThan(depth == 0 ? 0 : CLASS_WIDTH));
+        detail.managedProperty().bind(detail.visibleProperty());
         setAccessibleText(right.isEmpty() ? text : text + ", " + right);
     }
 

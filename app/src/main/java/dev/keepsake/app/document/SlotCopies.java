@@ -9,15 +9,16 @@ import org.jspecify.annotations.Nullable;
 /// The copies of a slot, and which of them a game would load. Immutable.
 ///
 /// @param copies those that are there, A before B
-public record SlotCopies(List<Copy> copies) {
+/// @param checked true where every block of them was checked, false where only heads were read
+public record SlotCopies(List<Copy> copies, boolean checked) {
     /// No copies.
-    public static final SlotCopies NONE = new SlotCopies(List.of());
+    public static final SlotCopies NONE = new SlotCopies(List.of(), false);
 
     /// One copy.
     ///
     /// @param file where it stands
     /// @param letter `A` or `B`
-    /// @param outcome how opening it as a game would ended
+    /// @param outcome how opening, and where all was checked, checking it ended
     /// @param header what could be read of its header, null where nothing could
     public record Copy(Path file, char letter, Outcome outcome, @Nullable HeaderFields header) {
         /// True where it opens.

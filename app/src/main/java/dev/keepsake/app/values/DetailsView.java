@@ -138,9 +138,9 @@ public final class DetailsView {
         path.setText(shown.path().toString());
     }
 
-    /// Enough rows for the text at about 30 characters a row, at most 9.
+    /// Enough rows for the text at about 24 characters a row, at most 9.
     private static int rows(String text) {
-        long lines = text.lines().limit(9).mapToLong(line -> 1 + line.length() / 30).sum();
+        long lines = text.lines().limit(9).mapToLong(line -> 1 + line.length() / 24).sum();
         return (int) Math.clamp(lines, 1, 9);
     }
 

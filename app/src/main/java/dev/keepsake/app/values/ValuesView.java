@@ -22,6 +22,11 @@ import org.jspecify.annotations.Nullable;
 
 /// The tree table of values.
 public final class ValuesView {
+    private static final int TYPE = 1;
+    private static final int CHANGE = 3;
+    private static final double TYPE_WIDTH = 300;
+    private static final double CHANGE_WIDTH = 420;
+
     private final ValuesViewModel model;
     private final Messages messages;
     private final TreeTableView<ValueNode> table = new TreeTableView<>();
@@ -42,6 +47,7 @@ public final class ValuesView {
         placeholder.setWrapText(true);
         placeholder.getStyleClass().addAll("muted", "values-placeholder");
         addColumns();
+        table.widthProperty().subscribe(width -> fitColumns(width.doubleValue()));
         follow();
     }
 
@@ -52,10 +58,10 @@ public final class ValuesView {
 
     private void addColumns() {
         var counts = new Counts(messages);
-        addColumn("values-name", "window.values.name", 185, () -> new NameCell(messages, counts));
-        addColumn("values-type", "window.values.type", 160, TypeCell::new);
-        addColumn("values-value", "window.values.value", 345, () -> new ValueCell(messages));
-        addColumn("values-change", "window.values.change", 70, ChangeCell::new);
+        addColumn("values-name", "window.values.name", 205, () -> new NameCell(messages, counts));
+        addColumn("values-type", "window.values.type", 150, TypeCell::new);
+        addColumn("values-value", "window.values.value", 325, () -> new ValueCell(messages));
+        addColumn("values-change", "window.values.change", 80, ChangeCell::new);
     }
 
     private void addColumn(
@@ -66,12 +72,18 @@ public final class ValuesView {
         var column = new TreeTableColumn<ValueNode, ValueNode>(messages.text(key));
         column.setId(id);
         column.setPrefWidth(width);
-        column.setMinWidth(60);
+        column.setMinWidth(84);
         column.setSortable(false);
         column.setReorderable(false);
         column.setCellValueFactory(row -> new SimpleObjectProperty<>(row.getValue().getValue()));
         column.setCellFactory(of -> cell.get());
         table.getColumns().add(column);
+    }
+
+    /// A narrow table keeps name and value longest.
+    private void fitColumns(double width) {
+        table.getColumns().get(CHANGE).setVisible(width == 0 || width >= CHANGE_WIDTH);
+        table.getColumns().get(TYPE).setVisible(width == 0 || width >= TYPE_WIDTH);
     }
 
     private void follow() {
@@ -118,6 +130,7 @@ public final class ValuesView {
         root.setExpanded(true);
         table.getSelectionModel().clearSelection();
         table.setRoot(root);
+        rows.sections().forEach(index -> root.getChildren().get(index).setExpanded(true));
         model.findRevealed(this::reveal);
     }
 

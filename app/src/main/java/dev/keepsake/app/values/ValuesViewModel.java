@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -46,6 +47,18 @@ public final class ValuesViewModel {
     /// @param nodes its rows
     record Rows(@Nullable Path path, List<ValueNode> nodes) {
         static final Rows NONE = new Rows(null, List.of());
+
+        /// Which of the rows are sections of a record: they show what they hold at once.
+        List<Integer> sections() {
+            return IntStream.range(0, nodes.size()).filter(this::isSection).boxed().toList();
+        }
+
+        private boolean isSection(int index) {
+            return nodes.get(index) instanceof ValueNode.Row row
+                    && row.path().section() != null
+                    && row.path().steps().isEmpty()
+                    && row.hasChildren();
+        }
     }
 
     /// Values of what this document has selected.

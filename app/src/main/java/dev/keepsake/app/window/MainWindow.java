@@ -2,6 +2,7 @@ package dev.keepsake.app.window;
 
 import dev.keepsake.app.document.CopyReader;
 import dev.keepsake.app.document.SaveReader;
+import dev.keepsake.app.document.SlotFile;
 import dev.keepsake.app.i18n.FindingSentences;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.image.Thumbnails;
@@ -37,6 +38,7 @@ final class MainWindow {
     private final SourceViewModel sources;
     private final WorkspaceView tabs;
     private final StatusBar status;
+    private final RecentFiles recent;
     private final Thumbnails thumbnails;
     private final BorderPane root = new BorderPane();
     private Subscription inFront = Subscription.EMPTY;
@@ -47,7 +49,7 @@ final class MainWindow {
         tasks = new TaskScope(runner);
         themes = new Themes(setting.look());
         var reader = new SaveReader(setting.formats(), OpenOptions.DEFAULT);
-        var recent =
+        recent =
                 new RecentFiles(
                         setting.stateFolder().map(folder -> folder.resolve("recent-files.txt")),
                         tasks,
@@ -64,7 +66,6 @@ final class MainWindow {
         tabs = new WorkspaceView(workspace, setting, this::say);
         status = new StatusBar(workspace, runner, messages);
         layOut();
-        recent.load();
     }
 
     private void layOut() {
@@ -110,14 +111,31 @@ final class MainWindow {
         return scene;
     }
 
+    /// Opens these files and folders, or what was opened last where there are none.
+    void start(List<Path> paths) {
+        recent.load(() -> {
+            if (paths.isEmpty()) {
+                recent.files().stream().limit(1).forEach(this::open);
+            }
+        });
+        open(paths);
+    }
+
     /// Opens files, lists folders.
     void open(List<Path> paths) {
-        for (Path path : paths) {
-            if (Files.isDirectory(path)) {
-                showFolder(path);
-            } else {
-                workspace.open(path);
-            }
+        paths.forEach(this::open);
+    }
+
+    /// The folder of a slot is listed with it.
+    private void open(Path path) {
+        if (Files.isDirectory(path)) {
+            showFolder(path);
+            return;
+        }
+        workspace.open(path);
+        Path folder = path.toAbsolutePath().getParent();
+        if (SlotFile.of(path).isPresent() && folder != null) {
+            showFolder(folder);
         }
     }
 

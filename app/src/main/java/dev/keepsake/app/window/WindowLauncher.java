@@ -51,7 +51,7 @@ public final class WindowLauncher implements WindowDoor {
         window.show(stage, WIDTH, HEIGHT);
         stage.addEventHandler(WindowEvent.WINDOW_HIDDEN, event -> closed.complete(null));
         stage.show();
-        window.open(arguments.stream().map(Path::of).toList());
+        window.start(arguments.stream().map(Path::of).toList());
     }
 
     @Override

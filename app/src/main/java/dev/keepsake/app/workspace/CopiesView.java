@@ -114,6 +114,9 @@ public final class CopiesView {
     }
 
     private String reason(SlotCopies copies) {
+        if (!copies.checked()) {
+            return messages.text("window.copies.checking");
+        }
         if (copies.loads().isEmpty()) {
             return messages.text("window.copies.noneLoads");
         }
@@ -141,7 +144,6 @@ public final class CopiesView {
                                 name,
                                 document.format().id() + " " + document.format().version(),
                                 counts.bytes(save.size()),
-                                counts.of("window.facts.chunks", document.chunks().size()),
                                 counts.of("window.facts.records", document.recordCount())));
         facts.setTooltip(new Tooltip(Printable.text(save.file().toString())));
     }

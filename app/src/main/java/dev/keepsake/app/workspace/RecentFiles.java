@@ -43,9 +43,19 @@ public final class RecentFiles {
     }
 
     /// Reads the store; what was opened meanwhile stays in front.
-    public void load() {
-        store.ifPresent(
-                file -> tasks.start(Task.of("", progress -> read(file), this::merge, failed)));
+    ///
+    /// @param then is told once it was read
+    public void load(Runnable then) {
+        store.ifPresent(file ->
+                tasks.start(
+                        Task.of(
+                                "",
+                                progress -> read(file),
+                                stored -> {
+                                    merge(stored);
+                                    then.run();
+                                },
+                                failed)));
     }
 
     private void merge(List<Path> stored) {

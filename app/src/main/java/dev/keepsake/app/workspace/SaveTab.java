@@ -115,12 +115,31 @@ public final class SaveTab {
                                         this::show,
                                         this::fail)
                                 .dropping(OpenedSave::close)));
+        lookAtCopies(other);
+    }
+
+    /// Reads their heads first, since that is quick, then checks all of them.
+    private void lookAtCopies(Path other) {
         copiesTask.start(
                 Task.of(
                         "",
                         progress -> copyReader.read(other, progress),
-                        found -> copies.set(found.orElse(SlotCopies.NONE)),
+                        found -> {
+                            copies.set(found.orElse(SlotCopies.NONE));
+                            if (found.isPresent()) {
+                                checkCopies(other);
+                            }
+                        },
                         unread -> copies.set(SlotCopies.NONE)));
+    }
+
+    private void checkCopies(Path other) {
+        copiesTask.start(
+                Task.of(
+                        words.checking(),
+                        progress -> copyReader.check(other, progress),
+                        found -> copies.set(found.orElse(SlotCopies.NONE)),
+                        unread -> copies.set(copies.get())));
     }
 
     /// Reads the file again.

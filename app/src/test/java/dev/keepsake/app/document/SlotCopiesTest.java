@@ -44,6 +44,17 @@ final class SlotCopiesTest {
     }
 
     @Test
+    void damageThatOnlyACheckSeesKeepsACopyFromLoading() throws SaveException {
+        write('a', "sequence=7");
+        write('b', "sequence=8", "rotten");
+        Path file = folder.resolve("slot_quick.a.ksave");
+        assertEquals('B', read("slot_quick.a.ksave").loads().orElseThrow().letter());
+        SlotCopies checked = reader.check(file, Progress.NONE).orElseThrow();
+        assertTrue(checked.checked());
+        assertEquals('A', checked.loads().orElseThrow().letter());
+    }
+
+    @Test
     void withoutAValidCopyNoneLoadsButOneIsShown() throws SaveException {
         write('b', "damaged");
         SlotCopies copies = read("slot_quick.b.ksave");

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 
-/// Files that begin with `FAKE`; words behind it say what they hold: `damaged`, `slow`, `title=…`,
-/// `sequence=…`.
+/// Files that begin with `FAKE`; words behind it say what they hold: `damaged` (seen when opened),
+/// `rotten` (seen when checked), `slow`, `nopicture`, `title=…`, `sequence=…`.
 public final class FakeFormat implements SaveFormat {
     private static final Bytes MAGIC = Bytes.ofText("FAKE");
 

@@ -28,11 +28,11 @@ final class RecentFilesTest {
     void areThereAtTheNextStart() {
         Path store = folder.resolve("deep").resolve("recent-files.txt");
         RecentFiles first = files(store);
-        first.load();
+        first.load(() -> {});
         first.add(Path.of("/saves/a"));
         first.add(Path.of("/saves/ä b"));
         RecentFiles second = files(store);
-        second.load();
+        second.load(() -> {});
         assertEquals(List.of(Path.of("/saves/ä b"), Path.of("/saves/a")), second.files());
         assertEquals(List.of(), failed);
     }

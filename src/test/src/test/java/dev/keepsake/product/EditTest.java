@@ -70,8 +70,7 @@ final class EditTest {
 
     @Test
     void sparkEditChangesOneTextAndTheChecksum() throws IOException, SaveException {
-        Path save =
-Demo.file(".spark_save");
+        Path save = Demo.file(".spark_save");
         Path edited = set(save, "Outpost/COMP/HealthComponent/health=41.5");
         assertEquals(1, valueDifferences(save, edited).size());
         byte[] before = Files.readAllBytes(save);

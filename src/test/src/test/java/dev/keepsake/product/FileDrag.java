@@ -15,8 +15,8 @@ import javafx.scene.input.DragEvent;
 import javafx.scene.input.Dragboard;
 import javafx.scene.input.TransferMode;
 
-/// Files dragged from outside onto a window. JavaFX has no public way to make the board they lie on,
-/// and a system without a display has none to drag from.
+/// Files dragged from outside onto a window. JavaFX has no public way to make the board they lie
+/// on, and a system without a display has none to drag from.
 final class FileDrag {
     private static final double X = 400;
     private static final double Y = 300;
@@ -48,8 +48,7 @@ final class FileDrag {
                                 new Class<?>[] {TKClipboard.class},
                                 (proxy, method, arguments) ->
                                         switch (method.getName()) {
-                                            case "hasContent" ->
-                                                    arguments[0] == DataFormat.FILES;
+                                            case "hasContent" -> arguments[0] == DataFormat.FILES;
                                             case "getContent" -> list;
                                             case "getContentTypes" -> Set.of(DataFormat.FILES);
                                             case "getTransferModes" ->

@@ -1,13 +1,16 @@
 package dev.keepsake.product;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -15,7 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Draws the main states of the window in both themes, to be looked at: `target/gallery/index.html`.
+/// Draws the main states of the window in both themes, to be looked at:
+/// `target/gallery/index.html`.
 final class GalleryTest {
     private static final Path GALLERY = Path.of("target", "gallery").toAbsolutePath();
 
@@ -40,22 +44,28 @@ final class GalleryTest {
     void drawsTheWindow(String name, String file, String select, String size, String scale)
             throws IOException {
         Path save = file.equals("notes.txt") ? home.resolve(file) : Demo.file(file);
-        for (String theme : List.of("light", "dark")) {
-            Path picture = GALLERY.resolve(name + "-" + theme + ".png");
-            Files.deleteIfExists(picture);
-            var arguments =
-                    new java.util.ArrayList<>(
-                            List.<Object>of(
-                                    "picture", save, "-o", picture, "--theme", theme, "--size",
-                                    size, "--scale", scale));
-            if (!select.equals("-")) {
-                arguments.addAll(List.of("--select", select));
-            }
-            var ended = Program.in(home).run(arguments.toArray());
-            assertEquals(0, ended.exit(), ended::toString);
-            assertEquals("", ended.err());
+        var arguments = new ArrayList<Object>(List.of("--size", size, "--scale", scale));
+        if (!select.equals("-")) {
+            arguments.addAll(List.of("--select", select));
+        }
+        List<Path> drawn =
+                Stream.of("light", "dark")
+                        .parallel()
+                        .map(theme -> draw(save, name, theme, arguments))
+                        .toList();
+        for (Path picture : drawn) {
             requireDrawn(picture, Double.parseDouble(scale));
         }
+    }
+
+    private static Path draw(Path save, String name, String theme, List<Object> arguments) {
+        Path picture = GALLERY.resolve(name + "-" + theme + ".png");
+        var all = new ArrayList<Object>(List.of("picture", save, "-o", picture, "--theme", theme));
+        all.addAll(arguments);
+        var ended = Program.in(home).run(all.toArray());
+        assertEquals(0, ended.exit(), ended::toString);
+        assertEquals("", ended.err());
+        return picture;
     }
 
     private static void requireDrawn(Path picture, double scale) throws IOException {
@@ -68,7 +78,7 @@ final class GalleryTest {
                 colours.add(image.getRGB(x, y));
             }
         }
-        org.junit.jupiter.api.Assertions.assertTrue(colours.size() > 50, "an empty picture");
+        assertTrue(colours.size() > 50, "an empty picture");
     }
 
     @AfterAll
@@ -78,7 +88,8 @@ final class GalleryTest {
             for (Path picture : pictures.sorted().toList()) {
                 String name = picture.getFileName().toString();
                 if (name.endsWith(".png")) {
-                    html.append("<h2>%s</h2>\n<img src=\"%s\" width=\"1280\">\n".formatted(name, name));
+                    html.append(
+                            "<h2>%s</h2>\n<img src=\"%s\" width=\"1280\">\n".formatted(name, name));
                 }
             }
         }

@@ -31,7 +31,9 @@ final class ReadmeTest {
     private static List<String> blocks(String language) throws IOException {
         var blocks = new ArrayList<String>();
         var matcher =
-                Pattern.compile("^```" + language + "\n(.*?)^```", Pattern.DOTALL | Pattern.MULTILINE)
+                Pattern.compile(
+                                "^```" + language + "\n(.*?)^```",
+                                Pattern.DOTALL | Pattern.MULTILINE)
                         .matcher(Files.readString(README));
         while (matcher.find()) {
             blocks.add(matcher.group(1));
@@ -63,7 +65,9 @@ final class ReadmeTest {
     @Test
     void commandsOfTheTableExist() throws IOException {
         var names = new ArrayList<String>();
-        var matcher = Pattern.compile("^\\| `([a-z]+)[ `]", Pattern.MULTILINE).matcher(Files.readString(README));
+        var matcher =
+                Pattern.compile("^\\| `([a-z]+)[ `]", Pattern.MULTILINE)
+                        .matcher(Files.readString(README));
         while (matcher.find()) {
             names.add(matcher.group(1));
         }
@@ -96,7 +100,13 @@ final class ReadmeTest {
 
     private int compile(Path source) {
         return ToolProvider.getSystemJavaCompiler()
-                .run(null, null, null, "-cp", System.getProperty("java.class.path"), source.toString());
+                .run(
+                        null,
+                        null,
+                        null,
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        source.toString());
     }
 
     private int runSample() throws IOException, InterruptedException {

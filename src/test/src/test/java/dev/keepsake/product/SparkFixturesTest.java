@@ -104,12 +104,10 @@ final class SparkFixturesTest {
                 .filter(finding -> !finding.get("severity").asText().equals("note"))
                 .filter(finding -> !finding.get("code").asText().equals("verify.notExact"))
                 .sorted(PLACE.thenComparing(finding -> finding.get("code").asText()))
-                .forEach(
-                        finding ->
-                                findings.computeIfAbsent(
-                                                finding.get("code").asText(),
-                                                code -> new ArrayList<>())
-                                        .add(finding.get("offset").asText()));
+                .forEach(finding ->
+                        findings.computeIfAbsent(
+                                        finding.get("code").asText(), code -> new ArrayList<>())
+                                .add(finding.get("offset").asText()));
         String all =
                 findings.entrySet().stream()
                         .map(entry -> entry.getKey() + "@" + String.join(",", entry.getValue()))

@@ -14,7 +14,8 @@ import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 
-/// The program's window on a stage of a test, over formats of the test; keeps nothing of the user's.
+/// The program's window on a stage of a test, over formats of the test; keeps nothing of the
+/// user's.
 public final class WindowUnderTest {
     private static final long LIMIT_SECONDS = 30;
 
