@@ -10,10 +10,11 @@ import org.jspecify.annotations.Nullable;
 /// Counts how deep values stand in one another and how many there are, for readers and writers
 /// alike: few bytes can spell many values, so bytes alone do not bound memory.
 ///
-/// Values outside lists, sets and maps are bounded by [#MOST_VALUES]; an item of those may hold as
-/// many again. Where many values are kept already, containers are paged ever sooner.
+/// Values outside lists, sets and maps are bounded by [#MOST_VALUES], those inside one item
+/// together with those outside it; what an item held no longer counts for the next. Where many
+/// values are kept already, containers are paged ever sooner.
 final class Budget {
-    /// How many values a record may hold outside lists, sets and maps.
+    /// How many values a record may hold outside lists, sets and maps, one item's included.
     static final int MOST_VALUES = 1 << 19;
 
     private final Limits limits;
