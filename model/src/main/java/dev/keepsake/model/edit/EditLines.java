@@ -69,9 +69,18 @@ final class EditLines {
                 edit.after() == RecordChange.Added.FIRST
                         || isOpened(anchor)
                         || anchor.isAdded() && record(anchor).added() != null;
-        if (!known || standsBehind(anchor, edit.record())) {
+        if (!known || mayClose(edit) && standsBehind(anchor, edit.record())) {
             throw Refusal.of(EditCode.POSITION, edit, "after", edit.after());
         }
+    }
+
+    /// True where a record might come to stand behind itself: it was there before, in another
+    /// place. Nothing stands behind one that is new, and one that comes back to its place closes no
+    /// circle.
+    private boolean mayClose(Edit.AddRecord edit) {
+        Edit.AddRecord before = record(edit.record()).added();
+        return before != null && before.after() != edit.after()
+                || edit.after() == edit.record().record();
     }
 
     /// True where a record is another, or was put behind it directly or through others.
