@@ -155,14 +155,18 @@ final class RecordLine {
     /// @param after the record an added one stands behind
     @Nullable RecordChange change(int after) throws SaveException {
         if (added != null) {
-            return present
-                    ? new RecordChange.Added(new DetachedRecord(head(), replay().content()), after)
-                    : null;
+            return present ? new RecordChange.Added(content(added), after) : null;
         }
         if (!present) {
             return id.isAdded() ? null : new RecordChange.Removed();
         }
         return kept.isEmpty() ? null : new RecordChange.Revised(new RecordEdits(kept));
+    }
+
+    private DetachedRecord content(Edit.AddRecord from) throws SaveException {
+        return kept.isEmpty()
+                ? from.content()
+                : new DetachedRecord(head(), replay().content());
     }
 
     /// The line of an opened record whose edits all stand in the changes.

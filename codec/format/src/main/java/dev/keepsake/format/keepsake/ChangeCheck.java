@@ -45,7 +45,7 @@ final class ChangeCheck {
     /// @throws EditRefusedException where a change that is new has no bytes in this format
     void require(Changes before, Changes after) throws SaveException {
         StructValue header = after.header();
-        if (header != null && !header.equals(before.header())) {
+        if (header != null && !after.hasSameHeader(before)) {
             HeaderWriter.write(header, origin.container().header().picture(), limits);
             HeaderWriter.sequence(header);
         }
