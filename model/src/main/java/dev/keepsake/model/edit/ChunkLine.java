@@ -91,13 +91,15 @@ final class ChunkLine {
     }
 
     /// What became of the chunk, null where it is as opened or not there at all.
-    @Nullable ChunkChange change() {
+    @Nullable ChunkChange change() throws SaveException {
         if (!isOpened()) {
             return present && head != null ? new ChunkChange.Added(head) : null;
         }
         if (!present) {
             return new ChunkChange.Removed();
         }
-        return bytes == null ? null : new ChunkChange.Replaced(bytes);
+        return bytes == null || bytes.equals(origin.chunkBytes(number))
+                ? null
+                : new ChunkChange.Replaced(bytes);
     }
 }
