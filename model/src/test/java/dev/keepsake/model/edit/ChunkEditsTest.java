@@ -39,4 +39,30 @@ final class ChunkEditsTest {
         assertEquals(Bytes.ofText("raw"), back.document().chunk(0).bytes());
         assertEquals(OTHER, takeBack(editor.stage(opened, SET), SET).document().chunk(0).bytes());
     }
+
+    @Test
+    void giveAnAddedChunkItsBytes() throws SaveException {
+        Edit set = new Edit.SetChunkBytes(-2, OTHER);
+        EditedSave added =
+                editor.stage(opened, new Edit.AddChunk(-2, ChunkHead.ofBytes("MORE", "")));
+        assertEquals(Bytes.EMPTY, added.document().chunk(-2).bytes());
+        EditedSave now = editor.stage(added, set);
+        assertEquals(OTHER, now.document().chunk(-2).bytes());
+        assertEquals(Bytes.EMPTY, takeBack(added, set).document().chunk(-2).bytes());
+        EditedSave again = takeBack(now, new Edit.RemoveChunk(-2));
+        assertEquals(OTHER, again.document().chunk(-2).bytes());
+    }
+
+    @Test
+    void giveNoBytesToAChunkOfRecords() throws SaveException {
+        EditedSave added =
+                editor.stage(opened, new Edit.AddChunk(-2, ChunkHead.ofRecords("MORE", "")));
+        var refused =
+                assertThrows(
+                        EditRefusedException.class,
+                        () -> editor.stage(added, new Edit.SetChunkBytes(-2, OTHER)));
+        assertEquals(EditCode.CHUNK_KIND, refused.finding().code());
+        assertThrows(
+                IllegalArgumentException.class, () -> added.document().chunk(-2).bytes());
+    }
 }

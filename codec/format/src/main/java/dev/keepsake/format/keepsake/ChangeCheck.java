@@ -91,8 +91,8 @@ final class ChangeCheck {
             }
         }
         for (ChunkChange change : after.chunks().values()) {
-            if (change instanceof ChunkChange.Added(ChunkHead head)) {
-                rules.requireNew(head);
+            if (change instanceof ChunkChange.Added added) {
+                rules.requireNew(added.head());
             }
         }
     }
@@ -130,8 +130,8 @@ final class ChangeCheck {
 
     private Path path(int chunk, Changes after) {
         ChunkHead head =
-                after.chunks().get(chunk) instanceof ChunkChange.Added(ChunkHead added)
-                        ? added
+                after.chunks().get(chunk) instanceof ChunkChange.Added added
+                        ? added.head()
                         : origin.chunk(chunk);
         return Path.ofChunk(head.id(), head.key());
     }
