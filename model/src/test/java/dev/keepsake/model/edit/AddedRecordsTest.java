@@ -82,4 +82,53 @@ final class AddedRecordsTest {
         assertEquals("a n1 n2 n3 b", subjects(editor.stage(now, add(-1, 0))));
         assertEquals("n1 n2 n3 a b", subjects(editor.stage(now, add(-1, FIRST))));
     }
+
+    @Test
+    void keepTheirOrderWhenTheOneTheyStandBehindIsGone() throws SaveException {
+        EditedSave now = editor.stage(opened, add(-1, 0), add(-2, 0), add(-3, -1), add(-4, -1));
+        assertEquals("a n2 n1 n4 n3 b", subjects(now));
+        EditedSave gone = editor.stage(now, remove(-1));
+        assertEquals("a n2 n4 n3 b", subjects(gone));
+        gone = editor.stage(gone, add(-5, 0), add(-6, -4));
+        assertEquals("a n5 n2 n4 n6 n3 b", subjects(gone));
+        gone = editor.stage(gone, remove(-4));
+        assertEquals("a n5 n2 n6 n3 b", subjects(gone));
+        EditedSave back = editor.stage(gone, add(-1, 0));
+        assertEquals("a n5 n2 n1 n6 n3 b", subjects(back));
+    }
+
+    @Test
+    void keepTheirOrderWhateverTheirNumbers() throws SaveException {
+        EditedSave now = editor.stage(opened, add(-5, 0), add(-3, -5), add(-4, 0));
+        assertEquals("a n5 n3 n4 b", subjects(now));
+        assertEquals("a n3 n4 b", subjects(editor.stage(now, remove(-5))));
+    }
+
+    @Test
+    void areStagedOneByOneAsAllAtOnce() throws SaveException {
+        Edit[] edits = {
+            add(-1, 0), add(-2, -1), add(-3, FIRST), remove(-1), add(-4, -1), add(-5, 1), add(-6, 0),
+            remove(0), new Edit.RestoreRecord(new RecordId(0, 0)), remove(1), add(-7, 1)
+        };
+        EditedSave now = opened;
+        for (Edit edit : edits) {
+            now = editor.stage(now, edit);
+        }
+        assertEquals("n3 a n6 n4 n2 n7 n5", subjects(now));
+        assertEquals(subjects(now), subjects(editor.stage(opened, edits)));
+        assertEquals(
+                subjects(now), subjects(editor.show(now, now.staged(), Progress.NONE)));
+        assertEquals(new RecordId(0, -8), editor.nextRecord(now, 0));
+    }
+
+    @Test
+    void restoreNoRecordThatWasNotOpened() {
+        var refused =
+                assertThrows(
+                        EditRefusedException.class,
+                        () ->
+                                editor.stage(
+                                        opened, new Edit.RestoreRecord(new RecordId(0, 7))));
+        assertEquals(EditCode.NOT_OPENED, refused.finding().code());
+    }
 }
