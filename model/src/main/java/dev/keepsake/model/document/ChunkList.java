@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.SortedMap;
 
 /// Makes the chunks of a document with changes, sharing those that did not change.
 final class ChunkList {
@@ -56,8 +55,9 @@ final class ChunkList {
     }
 
     private void addAdded(int number) {
-        if (changes.chunks().get(number) instanceof ChunkChange.Added(ChunkHead head)) {
-            chunks.add(Chunk.changed(origin, number, head, null, changes.ofChunk(number)));
+        if (changes.chunks().get(number) instanceof ChunkChange.Added added) {
+            chunks.add(
+                    Chunk.changed(origin, number, added.head(), added, changes.ofChunk(number)));
         } else {
             throw new IllegalArgumentException("no chunk " + number);
         }
@@ -65,22 +65,7 @@ final class ChunkList {
 
     private boolean isAsBefore(int number) {
         return Objects.equals(changes.chunks().get(number), before.chunks().get(number))
-                && areSame(changes.ofChunk(number), before.ofChunk(number));
-    }
-
-    private static boolean areSame(
-            SortedMap<RecordId, RecordChange> left, SortedMap<RecordId, RecordChange> right) {
-        if (!left.keySet().equals(right.keySet())) {
-            return false;
-        }
-        var others = right.values().iterator();
-        return left.values().stream().allMatch(change -> isSame(change, others.next()));
-    }
-
-    /// Equal added records may be spelled differently, so only the very same one is the same.
-    @SuppressWarnings("ReferenceEquality")
-    private static boolean isSame(RecordChange left, RecordChange right) {
-        return left == right || !(left instanceof RecordChange.Added) && left.equals(right);
+                && changes.ofChunk(number).equals(before.ofChunk(number));
     }
 
     private void requireKnown() {

@@ -54,7 +54,7 @@ final class ChunkLine {
             }
         } else if (!present) {
             throw Refusal.of(EditCode.NO_CHUNK, edit);
-        } else if (edit instanceof Edit.SetChunkBytes && (holdsRecords() || !isOpened())) {
+        } else if (edit instanceof Edit.SetChunkBytes && holdsRecords()) {
             throw Refusal.of(EditCode.CHUNK_KIND, edit);
         }
         add(edit);
@@ -67,7 +67,7 @@ final class ChunkLine {
             case Edit.SetChunkBytes set ->
                     List.of(
                             new Edit.SetChunkBytes(
-                                    number, bytes == null ? origin.chunkBytes(number) : bytes));
+                                    number, bytes()));
             case Edit.RemoveChunk remove -> {
                 ChunkHead known = head;
                 if (known == null) {
@@ -76,6 +76,14 @@ final class ChunkLine {
                 yield List.of(new Edit.AddChunk(number, known));
             }
         };
+    }
+
+    private Bytes bytes() throws SaveException {
+        Bytes known = bytes;
+        if (known != null) {
+            return known;
+        }
+        return isOpened() ? origin.chunkBytes(number) : Bytes.EMPTY;
     }
 
     boolean isPresent() {
@@ -91,13 +99,20 @@ final class ChunkLine {
     }
 
     /// What became of the chunk, null where it is as opened or not there at all.
-    @Nullable ChunkChange change() {
+    @Nullable ChunkChange change() throws SaveException {
         if (!isOpened()) {
-            return present && head != null ? new ChunkChange.Added(head) : null;
+            return present && head != null ? added(head) : null;
         }
         if (!present) {
             return new ChunkChange.Removed();
         }
-        return bytes == null ? null : new ChunkChange.Replaced(bytes);
+        return bytes == null || bytes.equals(origin.chunkBytes(number))
+                ? null
+                : new ChunkChange.Replaced(bytes);
+    }
+
+    private ChunkChange added(ChunkHead known) {
+        Bytes own = holdsRecords() || bytes == null ? Bytes.EMPTY : bytes;
+        return new ChunkChange.Added(known, own);
     }
 }

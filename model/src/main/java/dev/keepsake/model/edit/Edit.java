@@ -125,6 +125,6 @@ public sealed interface Edit {
     /// Takes a chunk out with all its records.
     record RemoveChunk(int chunk) implements OfChunk {}
 
-    /// Puts other bytes in a chunk kept as bytes.
+    /// Puts other bytes in a chunk kept as bytes, also in one that was added.
     record SetChunkBytes(int chunk, Bytes bytes) implements OfChunk {}
 }

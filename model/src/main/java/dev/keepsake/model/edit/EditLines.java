@@ -16,11 +16,19 @@ import org.jspecify.annotations.Nullable;
 /// Edits sorted by what they change, and the changes they make. For one thread.
 final class EditLines {
     private final SaveOrigin origin;
+    private final Changes before;
     private final Map<RecordId, RecordLine> records = new HashMap<>();
     private final Map<Integer, ChunkLine> chunks = new HashMap<>();
 
+    /// No edits yet.
     EditLines(SaveOrigin origin) {
+        this(origin, Changes.NONE);
+    }
+
+    /// No edits yet, over changes made before.
+    EditLines(SaveOrigin origin, Changes before) {
         this.origin = origin;
+        this.before = before;
     }
 
     /// Takes an edit that was staged before.
@@ -68,10 +76,19 @@ final class EditLines {
         boolean known =
                 edit.after() == RecordChange.Added.FIRST
                         || isOpened(anchor)
-                        || anchor.isAdded() && record(anchor).added() != null;
-        if (!known || standsBehind(anchor, edit.record())) {
+                        || anchor.isAdded() && wasAdded(anchor);
+        if (!known || mayClose(edit) && standsBehind(anchor, edit.record())) {
             throw Refusal.of(EditCode.POSITION, edit, "after", edit.after());
         }
+    }
+
+    /// True where a record might come to stand behind itself: it was there before, in another
+    /// place. Nothing stands behind one that is new, and one that comes back to its place closes no
+    /// circle.
+    private boolean mayClose(Edit.AddRecord edit) {
+        Edit.AddRecord before = record(edit.record()).added();
+        return before != null && before.after() != edit.after()
+                || edit.after() == edit.record().record();
     }
 
     /// True where a record is another, or was put behind it directly or through others.
@@ -85,6 +102,12 @@ final class EditLines {
             at = new RecordId(at.chunk(), added.after());
         }
         return false;
+    }
+
+    private boolean wasAdded(RecordId id) {
+        RecordLine line = records.get(id);
+        return line != null && line.added() != null
+                || before.records().get(id) instanceof RecordChange.Added;
     }
 
     private boolean isOpened(RecordId id) {
@@ -128,55 +151,51 @@ final class EditLines {
             }
         }
         var ofRecords = new TreeMap<RecordId, RecordChange>();
-        for (RecordId id : records.keySet()) {
-            RecordChange change = changeOf(id);
+        Map<RecordId, Integer> moved = moved();
+        for (var entry : records.entrySet()) {
+            RecordChange change = changeOf(entry.getKey(), entry.getValue(), moved);
             if (change != null) {
-                ofRecords.put(id, change);
+                ofRecords.put(entry.getKey(), change);
             }
         }
         RecordLine header = records.get(RecordId.HEADER);
         return new Changes(header == null ? null : header.header(), ofChunks, ofRecords);
     }
 
-    /// These lines over changes that were made before of other records.
-    Changes over(Changes before) throws SaveException {
-        var ofRecords = new HashMap<RecordId, @Nullable RecordChange>();
-        for (RecordId id : records.keySet()) {
-            if (!id.equals(RecordId.HEADER)) {
-                ofRecords.put(id, changeOf(id));
+    /// The anchors of added records that are not those they were added with.
+    private Map<RecordId, Integer> moved() {
+        var orders = new HashMap<Integer, AddedOrder>();
+        records.forEach((id, line) -> {
+            if (line.added() != null) {
+                orders.computeIfAbsent(id.chunk(), key -> new AddedOrder())
+                        .add(id.record(), line);
             }
-        }
-        RecordLine header = records.get(RecordId.HEADER);
-        return before.withRecords(ofRecords)
-                .withHeader(header == null ? before.header() : header.header());
+        });
+        var moved = new HashMap<RecordId, Integer>();
+        orders.forEach((chunk, order) ->
+                order.moved()
+                        .forEach((number, after) -> moved.put(new RecordId(chunk, number), after)));
+        return moved;
     }
 
-    private @Nullable RecordChange changeOf(RecordId id) throws SaveException {
+    /// These lines over the changes made before, of other records.
+    Changes overBefore() throws SaveException {
+        var ofRecords = new HashMap<RecordId, @Nullable RecordChange>();
+        for (var entry : records.entrySet()) {
+            ofRecords.put(entry.getKey(), changeOf(entry.getKey(), entry.getValue(), Map.of()));
+        }
+        return before.withRecords(ofRecords);
+    }
+
+    private @Nullable RecordChange changeOf(
+            RecordId id, RecordLine line, Map<RecordId, Integer> moved) throws SaveException {
         ChunkLine chunk = chunks.get(id.chunk());
         boolean gone = chunk != null && !chunk.isPresent();
         if (id.equals(RecordId.HEADER) || gone) {
             return null;
         }
-        RecordLine line = record(id);
-        return line.change(anchor(id, line));
-    }
-
-    /// The record that an added one stands behind: where that was added and is gone, the one it
-    /// stood behind.
-    private int anchor(RecordId id, RecordLine line) {
         Edit.AddRecord added = line.added();
         int after = added == null ? RecordChange.Added.FIRST : added.after();
-        while (after < 0 && after != RecordChange.Added.FIRST) {
-            RecordLine other = records.get(new RecordId(id.chunk(), after));
-            Edit.AddRecord gone = other == null ? null : other.added();
-            if (other == null || gone == null) {
-                return RecordChange.Added.FIRST;
-            }
-            if (other.isPresent()) {
-                return after;
-            }
-            after = gone.after();
-        }
-        return after;
+        return line.change(moved.getOrDefault(id, after));
     }
 }

@@ -2,7 +2,6 @@ package dev.keepsake.model.edit;
 
 import dev.keepsake.model.document.Changes;
 import dev.keepsake.model.document.Progress;
-import dev.keepsake.model.document.RecordChange;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.document.SaveOrigin;
@@ -32,19 +31,14 @@ public final class Editor {
     public EditedSave stage(EditedSave now, List<Edit> edits, Progress progress)
             throws SaveException {
         StagedEdits staged = now.staged().plus(edits);
-        boolean quick = isQuick(now.document().changes(), edits);
-        EditLines lines = new EditLines(now.document().origin());
-        if (quick) {
-            load(lines, now.document(), edits);
-        } else {
-            addAll(lines, now.staged());
-        }
+        boolean quick = QuickEdits.are(now, edits);
+        EditLines lines = quick ? QuickEdits.lines(now.document(), edits) : lines(now);
         for (int i = 0; i < edits.size(); i++) {
             progress.check(i, edits.size());
             lines.stage(edits.get(i), made -> {});
             new EditCheck(checks, now.document(), edits.get(i)).check(lines);
         }
-        Changes changes = quick ? lines.over(now.document().changes()) : lines.changes();
+        Changes changes = quick ? lines.overBefore() : lines.changes();
         return new EditedSave(now.document().withChanges(changes, progress), staged);
     }
 
@@ -70,8 +64,7 @@ public final class Editor {
     /// @throws SaveException where records cannot be read, or the caller stops it
     public EditedSave show(EditedSave now, StagedEdits staged, Progress progress)
             throws SaveException {
-        EditLines lines = new EditLines(now.document().origin());
-        addAll(lines, staged);
+        EditLines lines = lines(now.document(), staged);
         return new EditedSave(now.document().withChanges(lines.changes(), progress), staged);
     }
 
@@ -95,9 +88,7 @@ public final class Editor {
     ///
     /// @throws SaveException where the edit does not fit what stands there
     public List<Edit> inverse(EditedSave now, Edit edit) throws SaveException {
-        EditLines lines = new EditLines(now.document().origin());
-        addAll(lines, now.staged());
-        return lines.inverse(edit);
+        return lines(now).inverse(edit);
     }
 
     /// The id that a new item of a container takes.
@@ -112,15 +103,7 @@ public final class Editor {
 
     /// The id that a new record of a chunk takes.
     public RecordId nextRecord(EditedSave now, int chunk) {
-        int lowest = 0;
-        for (StagedEdits.Entry entry : now.staged().all()) {
-            for (Edit edit : entry.edits()) {
-                if (edit instanceof Edit.AddRecord add && add.record().chunk() == chunk) {
-                    lowest = Math.min(lowest, add.record().record());
-                }
-            }
-        }
-        return new RecordId(chunk, lowest - 1);
+        return new RecordId(chunk, now.staged().lowestRecord(chunk) - 1);
     }
 
     /// A record, or the header, with its edits.
@@ -145,33 +128,13 @@ public final class Editor {
         return line;
     }
 
-    /// True where edits change values of opened records only, and each record's earlier edits stand
-    /// in the changes: then nothing else needs to be looked at.
-    private static boolean isQuick(Changes changes, List<Edit> edits) {
-        return changes.chunks().isEmpty()
-                && edits.stream().allMatch(edit -> isQuick(changes, edit));
+    private static EditLines lines(EditedSave now) {
+        return lines(now.document(), now.staged());
     }
 
-    private static boolean isQuick(Changes changes, Edit edit) {
-        boolean ofContent = edit instanceof Edit.OfValue || edit instanceof Edit.SetHead;
-        return ofContent
-                && edit instanceof Edit.OfRecord ofRecord
-                && ofRecord.record().chunk() >= 0
-                && !ofRecord.record().isAdded()
-                && !(changes.records().get(ofRecord.record()) instanceof RecordChange.Removed);
-    }
-
-    private static void load(EditLines lines, SaveDocument document, List<Edit> edits) {
-        for (Edit edit : edits) {
-            if (edit instanceof Edit.OfRecord ofRecord && !lines.knows(ofRecord.record())) {
-                RecordId id = ofRecord.record();
-                RecordLine.find(document.origin(), id, document.changes())
-                        .ifPresent(line -> lines.put(id, line));
-            }
-        }
-    }
-
-    private static void addAll(EditLines lines, StagedEdits staged) {
+    private static EditLines lines(SaveDocument document, StagedEdits staged) {
+        EditLines lines = new EditLines(document.origin());
         staged.all().forEach(entry -> entry.edits().forEach(lines::add));
+        return lines;
     }
 }

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class RecordLine {
     private final SaveOrigin origin;
     private final RecordId id;
+    private final boolean opened;
     private final List<Edit.OfRecord> kept = new ArrayList<>();
     private Edit.@Nullable AddRecord added;
     private boolean present;
@@ -28,10 +29,12 @@ final class RecordLine {
     RecordLine(SaveOrigin origin, RecordId id) {
         this.origin = origin;
         this.id = id;
-        boolean opened = id.chunk() >= 0 && id.chunk() < origin.chunkCount() && !id.isAdded();
-        this.present =
-                id.equals(RecordId.HEADER)
-                        || opened && id.record() < origin.chunk(id.chunk()).recordCount();
+        this.opened =
+                id.chunk() >= 0
+                        && id.chunk() < origin.chunkCount()
+                        && !id.isAdded()
+                        && id.record() < origin.chunk(id.chunk()).recordCount();
+        this.present = opened || id.equals(RecordId.HEADER);
     }
 
     /// Takes an edit that was staged before.
@@ -71,7 +74,7 @@ final class RecordLine {
         switch (edit) {
             case Edit.AddRecord add when present || !id.isAdded() ->
                     throw Refusal.of(EditCode.ID, edit, "id", id.record());
-            case Edit.RestoreRecord restore when id.isAdded() ->
+            case Edit.RestoreRecord restore when !opened ->
                     throw Refusal.of(EditCode.NOT_OPENED, edit);
             case Edit.OfValue value -> {
                 replay().apply(value, needed);
@@ -155,14 +158,18 @@ final class RecordLine {
     /// @param after the record an added one stands behind
     @Nullable RecordChange change(int after) throws SaveException {
         if (added != null) {
-            return present
-                    ? new RecordChange.Added(new DetachedRecord(head(), replay().content()), after)
-                    : null;
+            return present ? new RecordChange.Added(content(added), after) : null;
         }
         if (!present) {
             return id.isAdded() ? null : new RecordChange.Removed();
         }
         return kept.isEmpty() ? null : new RecordChange.Revised(new RecordEdits(kept));
+    }
+
+    private DetachedRecord content(Edit.AddRecord from) throws SaveException {
+        return kept.isEmpty()
+                ? from.content()
+                : new DetachedRecord(head(), replay().content());
     }
 
     /// The line of an opened record whose edits all stand in the changes.

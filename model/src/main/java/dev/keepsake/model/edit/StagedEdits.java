@@ -1,8 +1,11 @@
 package dev.keepsake.model.edit;
 
+import dev.keepsake.model.document.RecordId;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +36,8 @@ public final class StagedEdits {
         }
     }
 
-    private record Link(Entry entry, @Nullable Link before) {}
+    /// @param lowest of each chunk the lowest number of a record added up to here
+    private record Link(Entry entry, @Nullable Link before, Map<Integer, Integer> lowest) {}
 
     private StagedEdits(@Nullable Link last, int lastNumber) {
         this.last = last;
@@ -67,10 +71,33 @@ public final class StagedEdits {
         return entries;
     }
 
+    /// The lowest number that a record added to a chunk has, also where it is gone; 0 for none.
+    int lowestRecord(int chunk) {
+        return lowest(last).getOrDefault(chunk, 0);
+    }
+
+    private static Map<Integer, Integer> lowest(@Nullable Link link) {
+        return link == null ? Map.of() : link.lowest();
+    }
+
     /// These and one more entry.
     StagedEdits plus(List<Edit> edits) {
         var entry = new Entry(lastNumber + 1, edits, false);
-        return new StagedEdits(new Link(entry, last), entry.number());
+        return new StagedEdits(link(entry, last), entry.number());
+    }
+
+    private static Link link(Entry entry, @Nullable Link before) {
+        Map<Integer, Integer> lowest = lowest(before);
+        for (Edit edit : entry.edits()) {
+            if (edit instanceof Edit.AddRecord add) {
+                RecordId id = add.record();
+                if (id.record() < lowest.getOrDefault(id.chunk(), 0)) {
+                    lowest = new HashMap<>(lowest);
+                    lowest.put(id.chunk(), id.record());
+                }
+            }
+        }
+        return new Link(entry, before, lowest);
     }
 
     /// These without the entry staged last.
@@ -82,7 +109,7 @@ public final class StagedEdits {
     StagedEdits with(List<Entry> entries) {
         Link link = null;
         for (Entry entry : entries) {
-            link = new Link(entry, link);
+            link = link(entry, link);
         }
         return new StagedEdits(link, lastNumber);
     }

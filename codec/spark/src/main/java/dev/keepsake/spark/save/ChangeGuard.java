@@ -39,7 +39,7 @@ final class ChangeGuard {
 
     void require(Changes before, Changes after, Progress progress) throws SaveException {
         StructValue header = after.header();
-        if (header != null && !header.equals(before.header())) {
+        if (header != null && !after.hasSameHeader(before)) {
             HeaderCodec.requireWritable(origin.header(), header);
         }
         requireChunks(before, after);
