@@ -15,6 +15,8 @@ public final class BlockBuilder {
     /// The longest a 32-bit number stands as in a head.
     private static final int VARINT_BYTES = 5;
 
+    private static final int LARGE_BYTES = 8 << 20;
+
     private final List<EncodedRecord> records = new ArrayList<>();
     private final Set<Shape> shapes = new HashSet<>();
     private long atMost = 2 * VARINT_BYTES;
@@ -25,6 +27,11 @@ public final class BlockBuilder {
     /// True where it has no record.
     public boolean isEmpty() {
         return records.isEmpty();
+    }
+
+    /// True where encoding takes so much memory that no other block should be encoded meanwhile.
+    public boolean isLarge() {
+        return atMost > LARGE_BYTES;
     }
 
     /// True where the block with one more record certainly decodes to no more than 1 MiB.

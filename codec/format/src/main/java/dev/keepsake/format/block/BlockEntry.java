@@ -27,8 +27,15 @@ public record BlockEntry(
     /// What a record costs in a head at least: empty subject, kind, shape number, body length.
     public static final int RECORD_BYTES = 7;
 
+    private static final int LARGE_BYTES = 8 << 20;
+
     /// What a block of several records decodes to at most: 1 MiB.
     public static final int DECODED_BYTES = 1 << 20;
+
+    /// True where decoding takes so much memory that no other block should be decoded meanwhile.
+    public boolean isLarge() {
+        return Math.max(stored(), decoded()) > LARGE_BYTES;
+    }
 
     /// The size of both parts in the file.
     public int stored() {

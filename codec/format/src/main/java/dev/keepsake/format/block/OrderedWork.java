@@ -83,6 +83,15 @@ public final class OrderedWork<T> implements AutoCloseable {
         inFlight.add(CompletableFuture.supplyAsync(() -> run(work), WORKERS));
     }
 
+    /// Does a piece of work that takes much memory on this thread, while no other is in flight, and
+    /// takes its result.
+    ///
+    /// @throws SaveException its failure or that of an earlier piece, or the taker's
+    public void addAlone(Work<T> work) throws SaveException {
+        finish();
+        taker.take(work.run());
+    }
+
     private Result<T> run(Work<T> work) {
         if (stopped) {
             return new Result.Skipped<>();

@@ -16,7 +16,10 @@ record BlockRow(
         int codec,
         long hash) {
     /// What no part of a block comes near.
-    private static final long PART_BYTES = 1L << 30;
+    private static final long PART_BYTES = 1L << 28;
+
+    /// What no file comes near.
+    private static final long FILE_BYTES = 1L << 62;
 
     /// The most a zstd block holds, and the least it costs.
     private static final long FRAME_BLOCK_BYTES = 128 << 10;
@@ -38,9 +41,9 @@ record BlockRow(
     /// True where the row can stand for a block at all, whatever else is wrong with it.
     boolean isUsable() {
         return offset >= 0
-                && offset < Long.MAX_VALUE - 2 * PART_BYTES
-                && Math.max(headStored, headDecoded) <= PART_BYTES / 4
-                && Math.max(bodyStored, bodyDecoded) <= PART_BYTES / 4
+                && offset < FILE_BYTES
+                && Math.max(headStored, headDecoded) <= PART_BYTES
+                && Math.max(bodyStored, bodyDecoded) <= PART_BYTES
                 && records * BlockEntry.RECORD_BYTES <= headDecoded;
     }
 

@@ -7,6 +7,7 @@ import dev.keepsake.format.block.BlockHead;
 import dev.keepsake.format.block.BlockReader;
 import dev.keepsake.format.block.EncodedRecord;
 import dev.keepsake.format.block.ShapeOrder;
+import dev.keepsake.format.packing.RecordEncoder;
 import dev.keepsake.format.value.KeepsakeCode;
 import dev.keepsake.model.document.CheckScope;
 import dev.keepsake.model.document.DetachedRecord;

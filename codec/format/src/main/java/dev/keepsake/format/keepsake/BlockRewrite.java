@@ -4,6 +4,8 @@ import dev.keepsake.format.Limits;
 import dev.keepsake.format.block.EncodedBlock;
 import dev.keepsake.format.block.EncodedRecord;
 import dev.keepsake.format.block.ShapeOrder;
+import dev.keepsake.format.packing.RecordEncoder;
+import dev.keepsake.format.packing.RecordPacking;
 import dev.keepsake.model.document.DetachedRecord;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveDocument;

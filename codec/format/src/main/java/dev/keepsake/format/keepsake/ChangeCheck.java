@@ -2,6 +2,8 @@ package dev.keepsake.format.keepsake;
 
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.container.HeaderWriter;
+import dev.keepsake.format.packing.ChunkRules;
+import dev.keepsake.format.packing.RecordEncoder;
 import dev.keepsake.format.value.KeepsakeCode;
 import dev.keepsake.model.document.Changes;
 import dev.keepsake.model.document.ChunkChange;
@@ -23,6 +25,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /// Refuses changes that could not be written, when they are staged. For one thread, once.
@@ -49,25 +52,35 @@ final class ChangeCheck {
         if (!after.chunks().equals(before.chunks())) {
             requireChunks(after);
         }
+        for (int chunk : requireRecords(before, after)) {
+            requireSubjects(chunk, after);
+        }
+    }
+
+    /// Judges the records whose change is new, and gives the chunks that have other changes now.
+    private Set<Integer> requireRecords(Changes before, Changes after) throws SaveException {
+        Set<Integer> chunks = new TreeSet<>();
         long done = 0;
-        Set<Integer> changed = new HashSet<>();
         for (var entry : after.records().entrySet()) {
             progress.check(done++, after.records().size());
             RecordChange change = entry.getValue();
             if (!change.equals(before.records().get(entry.getKey()))) {
-                changed.add(entry.getKey().chunk());
+                chunks.add(entry.getKey().chunk());
                 requireRecord(entry.getKey(), change, after);
             }
         }
-        before.records()
-                .forEach((id, change) -> {
-                    if (!after.records().containsKey(id)) {
-                        changed.add(id.chunk());
-                    }
-                });
-        for (int chunk : changed) {
-            requireSubjects(chunk, after);
+        for (RecordId id : before.records().keySet()) {
+            if (!after.records().containsKey(id) && !isRemoved(id.chunk(), after)) {
+                chunks.add(id.chunk());
+            }
         }
+        return chunks;
+    }
+
+    /// True for a chunk that is gone, or was added once and no longer is.
+    private static boolean isRemoved(int chunk, Changes after) {
+        ChunkChange change = after.chunks().get(chunk);
+        return chunk < 0 ? change == null : change instanceof ChunkChange.Removed;
     }
 
     private void requireChunks(Changes after) throws SaveException {

@@ -5,6 +5,10 @@ import dev.keepsake.format.block.BlockEntry;
 import dev.keepsake.format.container.HeaderWriter;
 import dev.keepsake.format.container.Prelude;
 import dev.keepsake.format.io.ByteSink;
+import dev.keepsake.format.packing.BlockPacking;
+import dev.keepsake.format.packing.PlannedChunk;
+import dev.keepsake.format.packing.RecordPacking;
+import dev.keepsake.format.packing.SaveAssembly;
 import dev.keepsake.model.document.Changes;
 import dev.keepsake.model.document.Chunk;
 import dev.keepsake.model.document.ChunkChange;
@@ -134,7 +138,12 @@ final class DocumentWriter {
                 copy(open.block(i), planned);
             } else {
                 progress.check(i, open.blockCount());
-                packing.add(planned, new BlockRewrite(origin, document, records)::run);
+                var rewrite = new BlockRewrite(origin, document, records);
+                if (origin.blocks().entry(open.block(i)).isLarge()) {
+                    packing.addAlone(planned, rewrite::run);
+                } else {
+                    packing.add(planned, rewrite::run);
+                }
             }
         }
     }

@@ -12,6 +12,7 @@ import dev.keepsake.model.finding.Checksum;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.finding.Span;
 
 /// Checks a whole file: its hash, the picture, every block, and that no subject stands twice in a
 /// chunk. What was found wrong with the frame when it was opened is not said again. For one thread,
@@ -86,7 +87,12 @@ final class KeepsakeCheck {
             for (OpenChunk chunk : origin.chunks()) {
                 for (int i = 0; i < chunk.blockCount(); i++) {
                     int block = chunk.block(i);
-                    work.add(() -> new BlockCheck(origin, chunk, block, scope).run());
+                    var check = new BlockCheck(origin, chunk, block, scope);
+                    if (origin.blocks().entry(block).isLarge()) {
+                        work.addAlone(check::run);
+                    } else {
+                        work.add(check::run);
+                    }
                 }
             }
             work.finish();
@@ -121,7 +127,7 @@ final class KeepsakeCheck {
         }
     }
 
-    private dev.keepsake.model.finding.Span head(OpenChunk chunk, int record) {
+    private Span head(OpenChunk chunk, int record) {
         return origin.blocks().entry(chunk.place(record).block()).headSpan();
     }
 }

@@ -4,6 +4,7 @@ import dev.keepsake.format.container.Container;
 import dev.keepsake.format.container.PictureField;
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.Xxh3;
+import dev.keepsake.format.packing.PictureBytes;
 import dev.keepsake.format.value.KeepsakeCode;
 import dev.keepsake.model.document.Picture;
 import dev.keepsake.model.finding.Checksum;

@@ -46,9 +46,9 @@ public final class RecordReader {
     /// @param shapes those that its values may name
     /// @param base where the body begins in the decoded block; offsets in findings count from the
     ///   block's beginning
-    /// @throws SaveException damage, a limit passed, or [NewerVersionException] for an unknown
-    ///   section that must be understood; with the section and the steps in it, so that `at(path)`
-    ///   takes the record's path
+    /// @throws SaveException damage, a limit passed, or *newer* for an unknown section that must be
+    ///   understood; with the section and the steps in it, so that `at(path)` takes the record's
+    ///   path
     public static RecordContent read(
             Bytes body, Shape shape, Shapes shapes, long base, Limits limits) throws SaveException {
         Cursor cursor = open(body, base, limits);

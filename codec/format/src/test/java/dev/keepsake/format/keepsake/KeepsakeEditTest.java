@@ -17,11 +17,14 @@ import dev.keepsake.model.document.RecordHead;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.RecordRevision;
 import dev.keepsake.model.document.SaveDocument;
+import dev.keepsake.model.document.Section;
 import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
+import dev.keepsake.model.value.InlineItems;
+import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.TextValue;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -159,13 +162,11 @@ class KeepsakeEditTest {
         TextValue text = TextValue.of("x".repeat(600_000));
         var changes = Changes.NONE;
         for (int i = 1; i <= 2; i++) {
-            var content =
-                    dev.keepsake.model.value.StructValue.builder("Note").add("text", text).build();
+            var content = StructValue.builder("Note").add("text", text).build();
             var note =
                     new DetachedRecord(
                             new RecordHead("note-" + i, "entity", "Note"),
-                            RecordContent.of(
-                                    dev.keepsake.model.document.Section.of("PROP", content)));
+                            RecordContent.of(Section.of("PROP", content)));
             changes =
                     changes.withRecords(
                             Map.of(new RecordId(WORLD, -i), new RecordChange.Added(note, 10)));
@@ -192,7 +193,7 @@ class KeepsakeEditTest {
         var header = SampleSaves.fullHeader().withItems(SampleSaves.fullHeader().items());
         var values = new ArrayList<>(header.items().values());
         values.set(header.type().indexOf("title"), TextValue.of("Another day"));
-        var edited = header.withItems(dev.keepsake.model.value.InlineItems.of(values));
+        var edited = header.withItems(InlineItems.of(values));
         Bytes before = GoldenFilesTest.read(GoldenSaves.BLOCKS);
         try (SaveDocument opened = golden();
                 SaveDocument changed =

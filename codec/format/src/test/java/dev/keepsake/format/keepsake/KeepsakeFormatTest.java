@@ -13,6 +13,7 @@ import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -56,7 +57,7 @@ class KeepsakeFormatTest {
         try (SaveDocument document = SampleSaves.open(SampleSaves.small())) {
             var log = FindingLog.tolerant(10);
             var result = document.origin().check(CheckScope.EXACT, log, Progress.NONE);
-            assertEquals(java.util.List.of(), log.findings().kept());
+            assertEquals(List.of(), log.findings().kept());
             assertEquals(9, result.records());
             assertEquals(1, result.keptAsRead());
             assertTrue(result.exact());

@@ -10,7 +10,10 @@ import dev.keepsake.format.block.BlockEntry;
 import dev.keepsake.format.container.Container;
 import dev.keepsake.format.io.MemorySink;
 import dev.keepsake.format.io.MemorySource;
+import dev.keepsake.format.packing.PlannedChunk;
+import dev.keepsake.format.packing.SaveAssembly;
 import dev.keepsake.model.document.ChunkHead;
+import dev.keepsake.model.document.Picture;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.RecordSink;
 import dev.keepsake.model.document.SaveDocument;
@@ -20,6 +23,7 @@ import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.RefusedSaveException;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -166,16 +170,14 @@ class KeepsakeVersionTest {
     }
 
     private static Bytes replaced(Bytes bytes, String from, String to) {
-        String text = new String(bytes.toArray(), java.nio.charset.StandardCharsets.ISO_8859_1);
-        return Bytes.copyOf(
-                text.replace(from, to).getBytes(java.nio.charset.StandardCharsets.ISO_8859_1));
+        String text = new String(bytes.toArray(), StandardCharsets.ISO_8859_1);
+        return Bytes.copyOf(text.replace(from, to).getBytes(StandardCharsets.ISO_8859_1));
     }
 
     @Test
     void refusesAPictureThatIsNotWhatIsSaidOfIt() {
         var picture = SampleSaves.picture(4, 4);
-        var wrong =
-                new dev.keepsake.model.document.Picture(picture.format(), 5, 4, picture.bytes());
+        var wrong = new Picture(picture.format(), 5, 4, picture.bytes());
         assertThrows(
                 EditRefusedException.class,
                 () -> SampleSaves.write(sink -> sink.begin(SampleSaves.fullHeader(), wrong)));

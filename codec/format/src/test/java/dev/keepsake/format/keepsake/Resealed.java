@@ -2,6 +2,7 @@ package dev.keepsake.format.keepsake;
 
 import dev.keepsake.format.block.BlockEntry;
 import dev.keepsake.format.container.Container;
+import dev.keepsake.format.container.DirectoryChunk;
 import dev.keepsake.format.container.DirectoryWriter;
 import dev.keepsake.format.container.Prelude;
 import dev.keepsake.format.io.Output;
@@ -103,7 +104,7 @@ final class Resealed {
             var chunks =
                     container.chunks().stream()
                             .map(chunk ->
-                                    new dev.keepsake.format.container.DirectoryChunk(
+                                    new DirectoryChunk(
                                             chunk.id(),
                                             chunk.key(),
                                             chunk.mustUnderstand(),

@@ -18,6 +18,7 @@ import dev.keepsake.model.type.PrimitiveType;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.DateTimeValue;
 import dev.keepsake.model.value.DurationValue;
+import dev.keepsake.model.value.Encoding;
 import dev.keepsake.model.value.EnumValue;
 import dev.keepsake.model.value.IntegerValue;
 import dev.keepsake.model.value.ListValue;
@@ -32,9 +33,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.CRC32;
+import java.util.zip.Deflater;
 
 /// Small saves for tests, and what they hold.
 final class SampleSaves {
@@ -82,7 +85,7 @@ final class SampleSaves {
                                 "any",
                                 PrimitiveType.ANY,
                                 StructValue.builder("Free").add("y", TextValue.of("z")).build(),
-                                dev.keepsake.model.value.Encoding.DEFAULT)
+                                Encoding.DEFAULT)
                         .build();
         return StructValue.builder("Header")
                 .add("sequence", new IntegerValue(7, PrimitiveType.UINT64))
@@ -173,7 +176,7 @@ final class SampleSaves {
     /// A true PNG of one colour.
     static Picture picture(int width, int height) {
         var pixels = new ByteArrayOutputStream();
-        var deflater = new java.util.zip.Deflater();
+        var deflater = new Deflater();
         deflater.setInput(new byte[(width * 3 + 1) * height]);
         deflater.finish();
         byte[] buffer = new byte[1024];
@@ -201,7 +204,7 @@ final class SampleSaves {
     private static void writePart(DataOutputStream out, String type, byte[] content)
             throws IOException {
         var crc = new CRC32();
-        byte[] name = type.getBytes(java.nio.charset.StandardCharsets.US_ASCII);
+        byte[] name = type.getBytes(StandardCharsets.US_ASCII);
         crc.update(name);
         crc.update(content);
         out.writeInt(content.length);

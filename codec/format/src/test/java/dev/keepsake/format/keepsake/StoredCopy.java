@@ -7,6 +7,8 @@ import dev.keepsake.format.container.Container;
 import dev.keepsake.format.io.MemorySink;
 import dev.keepsake.format.io.Output;
 import dev.keepsake.format.io.Xxh3;
+import dev.keepsake.format.packing.PlannedChunk;
+import dev.keepsake.format.packing.SaveAssembly;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.finding.SaveException;

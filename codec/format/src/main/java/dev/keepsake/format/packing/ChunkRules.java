@@ -1,4 +1,4 @@
-package dev.keepsake.format.keepsake;
+package dev.keepsake.format.packing;
 
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.block.FourLetters;
@@ -19,12 +19,13 @@ import java.util.Set;
 
 /// Refuses chunks, subjects and pictures that a reader would call damaged. For one thread, and one
 /// save.
-final class ChunkRules {
+public final class ChunkRules {
     private final Limits limits;
     private final Set<String> names = new HashSet<>();
     private HashSet64 subjects = new HashSet64();
 
-    ChunkRules(Limits limits) {
+    /// The rules for a save without chunks yet.
+    public ChunkRules(Limits limits) {
         this.limits = limits;
     }
 
@@ -32,7 +33,7 @@ final class ChunkRules {
     ///
     /// @throws EditRefusedException where its id is not four letters, its key cannot be written or
     ///   both stand together already
-    void requireNew(ChunkHead head) throws SaveException {
+    public void requireNew(ChunkHead head) throws SaveException {
         NameCodec.write(new Output(), head.key(), limits);
         if (!FourLetters.isId(head.id())) {
             throw refused(head, "id");
@@ -53,7 +54,7 @@ final class ChunkRules {
     /// Takes note of a record's subject. Two subjects of one 64-bit hash count as the same.
     ///
     /// @throws EditRefusedException where the chunk last begun has it already
-    void requireNewSubject(ChunkHead head, Bytes subject) throws SaveException {
+    public void requireNewSubject(ChunkHead head, Bytes subject) throws SaveException {
         if (!subjects.add(Xxh3.hash64(subject))) {
             throw SaveException.of(
                     Finding.of(KeepsakeCode.UNFIT_SUBJECT)
@@ -63,8 +64,10 @@ final class ChunkRules {
         }
     }
 
+    /// Judges a picture.
+    ///
     /// @throws EditRefusedException where the picture is not what it says, or too large
-    static void requirePicture(Picture picture) throws SaveException {
+    public static void requirePicture(Picture picture) throws SaveException {
         boolean small =
                 picture.bytes().length() <= PictureField.PICTURE_BYTES
                         && Math.max(picture.width(), picture.height()) <= PictureField.PIXELS

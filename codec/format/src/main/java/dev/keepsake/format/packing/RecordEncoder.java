@@ -1,4 +1,4 @@
-package dev.keepsake.format.keepsake;
+package dev.keepsake.format.packing;
 
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.block.EncodedRecord;
@@ -20,12 +20,13 @@ import java.util.List;
 import java.util.Set;
 
 /// Encodes records, one after another. For one thread.
-final class RecordEncoder {
+public final class RecordEncoder {
     private final Limits limits;
     private final RecordWriter writer;
     private final Output out = new Output();
 
-    RecordEncoder(Limits limits) {
+    /// An encoder.
+    public RecordEncoder(Limits limits) {
         this.limits = limits;
         this.writer = new RecordWriter(new ShapePool(limits), limits);
     }
@@ -33,7 +34,7 @@ final class RecordEncoder {
     /// A record ready for a block.
     ///
     /// @throws EditRefusedException where this format has no bytes for it
-    EncodedRecord encode(DetachedRecord record) throws SaveException {
+    public EncodedRecord encode(DetachedRecord record) throws SaveException {
         RecordHead head = record.head();
         Bytes kind = RecordKind.id(head.kind()).orElseThrow(() -> unfitKind(head));
         out.truncate(0);

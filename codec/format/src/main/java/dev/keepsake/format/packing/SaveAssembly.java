@@ -1,4 +1,4 @@
-package dev.keepsake.format.keepsake;
+package dev.keepsake.format.packing;
 
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.container.ContainerReader;
@@ -23,7 +23,7 @@ import java.util.List;
 /// @param header the header's bytes
 /// @param picture the picture's bytes, empty where there is none
 /// @param chunks the chunks in their order
-record SaveAssembly(
+public record SaveAssembly(
         int formatVersion,
         int oldestReader,
         long sequence,
@@ -33,7 +33,7 @@ record SaveAssembly(
     /// Writes the file; nothing is written where a limit forbids it.
     ///
     /// @throws SaveException *refused* by a limit, or the storage's failure, or the caller's stop
-    void write(ByteSink sink, Limits limits, Progress progress) throws SaveException {
+    public void write(ByteSink sink, Limits limits, Progress progress) throws SaveException {
         long fixed = Prelude.BYTES + (long) header.length() + picture.length();
         long directorySize = DirectoryWriter.write(directory(0)).length();
         Bytes directory = DirectoryWriter.write(directory(fixed + directorySize));

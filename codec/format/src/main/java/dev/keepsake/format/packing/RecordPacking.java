@@ -1,4 +1,4 @@
-package dev.keepsake.format.keepsake;
+package dev.keepsake.format.packing;
 
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.block.BlockBuilder;
@@ -11,23 +11,27 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Packs records into blocks of about 1 MiB, one chunk after another. For one thread at a time.
-final class RecordPacking {
+public final class RecordPacking {
     private final RecordEncoder encoder;
     private final BlockPacking packing;
     private @Nullable PlannedChunk chunk;
     private BlockBuilder block = new BlockBuilder();
 
-    RecordPacking(Limits limits, BlockPacking packing) {
+    /// Packs for this file.
+    public RecordPacking(Limits limits, BlockPacking packing) {
         this.encoder = new RecordEncoder(limits);
         this.packing = packing;
     }
 
-    EncodedRecord encode(DetachedRecord record) throws SaveException {
+    /// A record ready to be added.
+    ///
+    /// @throws SaveException as [RecordEncoder#encode]
+    public EncodedRecord encode(DetachedRecord record) throws SaveException {
         return encoder.encode(record);
     }
 
     /// Adds a record to the end of a chunk; records of another chunk must have been flushed.
-    void add(PlannedChunk target, EncodedRecord record) throws SaveException {
+    public void add(PlannedChunk target, EncodedRecord record) throws SaveException {
         if (!block.isEmpty() && !block.fits(record)) {
             flush();
         }
@@ -36,17 +40,21 @@ final class RecordPacking {
     }
 
     /// Ends the block.
-    void flush() throws SaveException {
+    public void flush() throws SaveException {
         PlannedChunk target = chunk;
         if (target != null && !block.isEmpty()) {
             BlockBuilder full = block;
             block = new BlockBuilder();
-            packing.add(target, () -> List.of(full.build()));
+            if (full.isLarge()) {
+                packing.addAlone(target, () -> List.of(full.build()));
+            } else {
+                packing.add(target, () -> List.of(full.build()));
+            }
         }
     }
 
     /// The blocks of records that stood in one block: one, unless they outgrew it.
-    static List<EncodedBlock> repack(List<EncodedRecord> records) {
+    public static List<EncodedBlock> repack(List<EncodedRecord> records) {
         if (records.isEmpty()) {
             return List.of();
         }

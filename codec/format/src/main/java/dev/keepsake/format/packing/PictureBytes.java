@@ -1,11 +1,11 @@
-package dev.keepsake.format.keepsake;
+package dev.keepsake.format.packing;
 
 import dev.keepsake.model.document.Picture;
 import dev.keepsake.model.value.Bytes;
 import java.util.Optional;
 
 /// What the first bytes of a picture say of it; no pixel is decoded.
-final class PictureBytes {
+public final class PictureBytes {
     private static final Bytes PNG =
             Bytes.wrap(
                     new byte[] {
@@ -31,10 +31,10 @@ final class PictureBytes {
     private PictureBytes() {}
 
     /// Width and height in pixels.
-    record Size(long width, long height) {}
+    public record Size(long width, long height) {}
 
     /// True where the bytes are a picture of the format and size that is said of them.
-    static boolean match(Picture picture) {
+    public static boolean match(Picture picture) {
         Optional<Size> size =
                 switch (picture.format()) {
                     case PNG -> png(picture.bytes());

@@ -1,4 +1,4 @@
-package dev.keepsake.format.keepsake;
+package dev.keepsake.format.packing;
 
 /// A set of 64-bit hashes, at most 16 bytes each. For one thread.
 final class HashSet64 {

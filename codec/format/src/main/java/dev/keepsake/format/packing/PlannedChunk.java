@@ -1,4 +1,4 @@
-package dev.keepsake.format.keepsake;
+package dev.keepsake.format.packing;
 
 import dev.keepsake.format.block.BlockEntry;
 import dev.keepsake.format.container.DirectoryChunk;
@@ -9,15 +9,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A chunk about to be written: its blocks, and where their bytes come from. For one thread.
-final class PlannedChunk {
+public final class PlannedChunk {
     private final ChunkHead head;
     private final List<Part> parts = new ArrayList<>();
 
     /// A place in the chunk for blocks that may become known later than those behind it.
-    static final class Part {
+    public static final class Part {
         private final List<PlannedBlock> blocks = new ArrayList<>();
 
-        void add(BlockEntry entry, BlockBytes bytes) {
+        private Part() {}
+
+        /// Adds a block.
+        public void add(BlockEntry entry, BlockBytes bytes) {
             blocks.add(new PlannedBlock(entry, bytes));
         }
     }
@@ -26,42 +29,46 @@ final class PlannedChunk {
     ///
     /// @param entry what the directory says of it, but for its place
     /// @param bytes gives its bytes
-    record PlannedBlock(BlockEntry entry, BlockBytes bytes) {}
+    public record PlannedBlock(BlockEntry entry, BlockBytes bytes) {}
 
     /// Gives the bytes of a block when it is written.
     @FunctionalInterface
-    interface BlockBytes {
+    public interface BlockBytes {
+        /// Reads them.
         Bytes read() throws SaveException;
     }
 
     /// A chunk without blocks yet; id, key, kind and must-understand of the head count.
-    PlannedChunk(ChunkHead head) {
+    public PlannedChunk(ChunkHead head) {
         this.head = head;
     }
 
-    ChunkHead head() {
+    /// What it is.
+    public ChunkHead head() {
         return head;
     }
 
-    boolean isRaw() {
+    /// True where it holds bytes, not records.
+    public boolean isRaw() {
         return head.kind() == ChunkHead.Kind.RAW;
     }
 
     /// A new place behind all others.
-    Part newPart() {
+    public Part newPart() {
         var part = new Part();
         parts.add(part);
         return part;
     }
 
-    List<PlannedBlock> blocks() {
+    /// Its blocks, in the order of their places.
+    public List<PlannedBlock> blocks() {
         return parts.stream().flatMap(part -> part.blocks.stream()).toList();
     }
 
     /// What the directory says of it.
     ///
     /// @param start where its first block begins
-    DirectoryChunk at(long start) {
+    public DirectoryChunk at(long start) {
         var entries = new ArrayList<BlockEntry>();
         long offset = start;
         for (PlannedBlock block : blocks()) {
@@ -71,7 +78,8 @@ final class PlannedChunk {
         return new DirectoryChunk(head.id(), head.key(), head.mustUnderstand(), isRaw(), entries);
     }
 
-    long storedBytes() {
+    /// The size of all its blocks in the file.
+    public long storedBytes() {
         return blocks().stream().mapToLong(block -> block.entry().stored()).sum();
     }
 }

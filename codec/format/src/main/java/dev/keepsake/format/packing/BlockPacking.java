@@ -1,4 +1,4 @@
-package dev.keepsake.format.keepsake;
+package dev.keepsake.format.packing;
 
 import dev.keepsake.format.block.BlockEntry;
 import dev.keepsake.format.block.BlockSpool;
@@ -11,9 +11,12 @@ import java.util.List;
 
 /// Encodes new blocks in parallel and keeps them, in order, until the file is put together. For one
 /// thread at a time.
-final class BlockPacking implements Closeable {
+public final class BlockPacking implements Closeable {
     private final BlockSpool spool = new BlockSpool();
     private final OrderedWork<Packed> work = new OrderedWork<>(this::keep);
+
+    /// Nothing packed yet.
+    public BlockPacking() {}
 
     /// Blocks for a place in a chunk.
     private record Packed(PlannedChunk.Part part, List<EncodedBlock> blocks) {}
@@ -27,13 +30,21 @@ final class BlockPacking implements Closeable {
     }
 
     /// Adds the blocks that some work gives to the end of a chunk as it is now.
-    void add(PlannedChunk chunk, OrderedWork.Work<List<EncodedBlock>> blocks) throws SaveException {
+    public void add(PlannedChunk chunk, OrderedWork.Work<List<EncodedBlock>> blocks)
+            throws SaveException {
         PlannedChunk.Part part = chunk.newPart();
         work.add(() -> new Packed(part, blocks.run()));
     }
 
+    /// The same for work that takes much memory: it is done now and alone.
+    public void addAlone(PlannedChunk chunk, OrderedWork.Work<List<EncodedBlock>> blocks)
+            throws SaveException {
+        PlannedChunk.Part part = chunk.newPart();
+        work.addAlone(() -> new Packed(part, blocks.run()));
+    }
+
     /// Adds bytes to the end of a chunk kept as bytes.
-    void addBytes(PlannedChunk chunk, Bytes bytes) throws SaveException {
+    public void addBytes(PlannedChunk chunk, Bytes bytes) throws SaveException {
         for (int from = 0; from < bytes.length(); from += BlockEntry.DECODED_BYTES) {
             int size = Math.min(BlockEntry.DECODED_BYTES, bytes.length() - from);
             Bytes part = bytes.slice(from, size);
@@ -42,7 +53,7 @@ final class BlockPacking implements Closeable {
     }
 
     /// Waits until all blocks are in their chunks.
-    void finish() throws SaveException {
+    public void finish() throws SaveException {
         work.finish();
     }
 
