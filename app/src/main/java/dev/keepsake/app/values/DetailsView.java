@@ -141,7 +141,7 @@ public final class DetailsView {
     /// Enough rows for the text at about 24 characters a row, at most 9.
     private static int rows(String text) {
         long lines = text.lines().limit(9).mapToLong(line -> 1 + line.length() / 24).sum();
-        return (int) Math.clamp(lines, 1, 9);
+        return Math.clamp(lines, 1, 9);
     }
 
     private void show(@Nullable ValueLocation found) {
