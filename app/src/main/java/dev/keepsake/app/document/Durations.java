@@ -10,9 +10,9 @@ public final class Durations {
     public static String text(Duration time) {
         Duration length = time.abs();
         String fraction =
-                length.getNano() == 0
+                length.toNanosPart() == 0
                         ? ""
-                        : ("." + "%09d".formatted(length.getNano())).replaceAll("0+$", "");
+                        : ("." + "%09d".formatted(length.toNanosPart())).replaceAll("0+$", "");
         return "%s%d:%02d:%02d%s"
                 .formatted(
                         time.isNegative() ? "-" : "",

@@ -41,7 +41,7 @@ public record SlotCopies(List<Copy> copies, boolean checked) {
     public Optional<Copy> loads() {
         return copies.stream()
                 .filter(Copy::isValid)
-                .reduce((one, two) -> compare(two, one) > 0 ? two : one);
+                .reduce((best, next) -> isNewer(next, best) ? next : best);
     }
 
     /// The copy to show: the one that loads, else the first.
@@ -49,7 +49,7 @@ public record SlotCopies(List<Copy> copies, boolean checked) {
         return loads().or(() -> copies.stream().findFirst());
     }
 
-    private static int compare(Copy one, Copy two) {
-        return Long.compareUnsigned(one.sequence(), two.sequence());
+    private static boolean isNewer(Copy copy, Copy best) {
+        return Long.compareUnsigned(copy.sequence(), best.sequence()) > 0;
     }
 }

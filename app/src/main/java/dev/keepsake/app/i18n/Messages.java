@@ -16,7 +16,8 @@ import java.util.TreeSet;
 /// The sentences of the program in one language; what a language lacks stands in English.
 ///
 /// A sentence may hold placeholders: `{name}` stands for the value of that name, `{name?one:many}`
-/// for the first word where the value is 1, else for the second. Immutable; any thread may use it.
+/// for the first word where the value is 1, else for the second. A part in `[…]` is left out where
+/// a value in it is empty or missing. Immutable; any thread may use it.
 public final class Messages {
     /// The languages there are, English first.
     public static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.GERMAN);

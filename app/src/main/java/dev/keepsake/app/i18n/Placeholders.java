@@ -7,10 +7,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The `{name}` and `{name?one:many}` in a sentence.
+/// The `{name}` and `{name?one:many}` in a sentence, and the parts in `[…]` that are left out where
+/// a value in them is empty.
 final class Placeholders {
     private static final Pattern PLACE =
             Pattern.compile("\\{(?<name>[a-zA-Z]+)(?:\\?(?<one>[^:{}]*):(?<many>[^{}]*))?}");
+
+    private static final Pattern PART = Pattern.compile("\\[([^\\[\\]]*)]");
 
     private Placeholders() {}
 
@@ -24,6 +27,22 @@ final class Placeholders {
     }
 
     static String fill(String sentence, Map<String, ?> values) {
+        String wanted =
+                PART.matcher(sentence)
+                        .replaceAll(part ->
+                                isWanted(part.group(1), values)
+                                        ? Matcher.quoteReplacement(part.group(1))
+                                        : "");
+        return fillPlaces(wanted, values);
+    }
+
+    private static boolean isWanted(String part, Map<String, ?> values) {
+        return names(part).stream()
+                .map(values::get)
+                .noneMatch(value -> value == null || value.toString().isEmpty());
+    }
+
+    private static String fillPlaces(String sentence, Map<String, ?> values) {
         return PLACE.matcher(sentence)
                 .replaceAll(place ->
                         Matcher.quoteReplacement(

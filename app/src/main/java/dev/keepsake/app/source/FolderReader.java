@@ -60,7 +60,7 @@ public final class FolderReader {
                 files.add(file);
             }
         }
-        slots.sort(Comparator.comparing(FolderReader::savedAtMillis).reversed());
+        slots.sort(Comparator.comparingLong(FolderReader::savedAtMillis).reversed());
         return new Listing(slots, files);
     }
 

@@ -143,7 +143,7 @@ public final class ValuesView {
             at.setExpanded(true);
             at = at.getChildren().get(stop.index());
         }
-        if (at != table.getRoot()) {
+        if (!stops.isEmpty()) {
             table.getSelectionModel().select(at);
             table.scrollTo(Math.max(0, table.getRow(at) - 4));
         }

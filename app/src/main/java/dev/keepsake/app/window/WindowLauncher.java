@@ -8,6 +8,7 @@ import dev.keepsake.format.SaveFormats;
 import dev.keepsake.model.finding.SaveException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -45,7 +46,7 @@ public final class WindowLauncher implements WindowDoor {
                                 Messages.of(Locale.getDefault()),
                                 SaveFormats.installed(),
                                 Look.SYSTEM,
-                                Clock.systemDefaultZone(),
+                                Clock.system(ZoneId.systemDefault()),
                                 Optional.of(StateFolder.ofProcess()),
                                 closed::completeExceptionally));
         window.show(stage, WIDTH, HEIGHT);

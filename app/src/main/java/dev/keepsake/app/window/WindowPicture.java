@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.time.Clock;
+import java.time.ZoneId;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import javafx.application.Platform;
@@ -70,7 +71,7 @@ final class WindowPicture {
                 Messages.of(request.locale()),
                 SaveFormats.installed(),
                 request.theme() == PictureRequest.Theme.DARK ? Look.DARK : Look.LIGHT,
-                Clock.systemDefaultZone(),
+                Clock.system(ZoneId.systemDefault()),
                 Optional.empty(),
                 drawn::completeExceptionally);
     }

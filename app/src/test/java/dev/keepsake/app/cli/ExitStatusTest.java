@@ -1,16 +1,25 @@
 package dev.keepsake.app.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.keepsake.app.cli.Typed.World;
+import dev.keepsake.app.cli.output.Console;
+import dev.keepsake.app.i18n.Messages;
+import dev.keepsake.format.SaveFormats;
+import dev.keepsake.model.document.Progress;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -154,5 +163,25 @@ final class ExitStatusTest {
                 "keepsake: There is no command \"vrify\". Did you mean \"verify\"?\n",
                 Typed.run("vrify").problems());
         assertFalse(Typed.run("xylophone").problems().contains("Did you mean"));
+    }
+
+    @Test
+    void aDefectIsOneLineThatNamesTheReport() {
+        var problems = new ByteArrayOutputStream();
+        Program program =
+                Program.in(
+                        new Surroundings(
+                                Console.of(OutputStream.nullOutputStream(), problems, UTF_8),
+                                Messages.of(Locale.ENGLISH),
+                                SaveFormats.of(List.of()),
+                                Optional::empty,
+                                InstantSource.system(),
+                                Progress.NONE,
+                                false));
+        assertEquals(70, program.reportDefect(Path.of("report.txt")).exitStatus());
+        assertEquals(
+                "keepsake: A defect of Keepsake. All about it stands in report.txt;"
+                        + " please send it in.\n",
+                problems.toString(UTF_8));
     }
 }

@@ -28,13 +28,11 @@ final class PrintedTest {
 
     @Test
     void verifyGivesOneObjectALine() {
-        String json = "\"file\":\"%s\",\"format\":\"toy-1\",\"outcome\":\"ok\"";
-        Typed typed = Typed.run("verify", "--json", file);
         assertEquals(
-                "{"
-                        + json.formatted(file)
-                        + ",\"exact\":null,\"records\":2,\"keptAsRead\":0,\"findings\":[]}\n",
-                typed.out());
+                List.of(
+                        "{\"file\":\"%s\",\"format\":\"toy-1\",\"outcome\":\"ok\",".formatted(file)
+                                + "\"exact\":null,\"records\":2,\"keptAsRead\":0,\"findings\":[]}"),
+                Typed.run("verify", "--json", file).lines());
         assertTrue(Typed.run("verify", "--json", "--exact", file).out().contains("\"exact\":true"));
     }
 

@@ -34,6 +34,10 @@ record ToyOrigin(String text) implements SaveOrigin {
         return text.lines().skip(1).filter(line -> line.contains(" ")).toList();
     }
 
+    private String word(int record, int number) {
+        return lines().get(record).split(" ", -1)[number];
+    }
+
     @Override
     public FormatName format() {
         return new FormatName("toy", "1");
@@ -69,7 +73,7 @@ record ToyOrigin(String text) implements SaveOrigin {
 
     @Override
     public RecordHead head(int chunk, int record) {
-        return new RecordHead(lines().get(record).split(" ")[0], "entity", "Toy");
+        return new RecordHead(word(record, 0), "entity", "Toy");
     }
 
     @Override
@@ -79,7 +83,7 @@ record ToyOrigin(String text) implements SaveOrigin {
 
     @Override
     public RecordContent content(int chunk, int record) {
-        int gold = Integer.parseInt(lines().get(record).split(" ")[1]);
+        int gold = Integer.parseInt(word(record, 1));
         var stock = IntStream.range(0, gold).mapToObj(IntegerValue::int32).toList();
         return RecordContent.of(
                 Section.of(

@@ -23,6 +23,15 @@ final class MessagesTest {
     }
 
     @Test
+    void leavesOutPartsWithoutAValue() {
+        String sentence = "Twice.[ Refused by: {engines}.][ Dropped by: {drops}.]";
+        assertEquals(
+                "Twice. Refused by: v2.",
+                Placeholders.fill(sentence, Map.of("engines", "v2", "drops", "")));
+        assertEquals("Twice.", Placeholders.fill(sentence, Map.of()));
+    }
+
+    @Test
     void knowsNoOtherKeys() {
         Messages messages = Messages.of(Locale.ENGLISH);
         assertThrows(IllegalArgumentException.class, () -> messages.text("nonsense"));
