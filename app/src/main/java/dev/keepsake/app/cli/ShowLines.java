@@ -60,7 +60,9 @@ final class ShowLines implements ShowPrinter {
 
     /// One name that is longer than any screen must not push the columns off it.
     private static String cut(String text) {
-        int end = text.offsetByCodePoints(0, Math.min(NAME_LETTERS, text.codePointCount(0, text.length())));
+        int end =
+                text.offsetByCodePoints(
+                        0, Math.min(NAME_LETTERS, text.codePointCount(0, text.length())));
         return end == text.length() ? text : text.substring(0, end) + "…";
     }
 
