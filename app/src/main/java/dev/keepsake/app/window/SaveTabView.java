@@ -29,6 +29,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
@@ -82,6 +83,13 @@ final class SaveTabView {
     /// Puts the cursor where a filter is typed.
     void focusFilter() {
         contents.filterField().requestFocus();
+    }
+
+    /// Copies the path of the selected value. Other tabs have a button of that name too.
+    void copyPath() {
+        if (pane.lookup("#copy-path") instanceof Button button) {
+            button.fire();
+        }
     }
 
     private void layOut() {

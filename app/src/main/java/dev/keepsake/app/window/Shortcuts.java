@@ -41,7 +41,7 @@ final class Shortcuts {
         on(scene, CLOSE, found -> window.workspace().closeSelected());
         on(scene, FILTER, found -> window.tabs().front().ifPresent(SaveTabView::focusFilter));
         on(scene, GO_TO, found -> focus(found, "#go-to"));
-        on(scene, COPY_PATH, found -> fire(found, "#copy-path"));
+        on(scene, COPY_PATH, found -> window.tabs().front().ifPresent(SaveTabView::copyPath));
         on(scene, NEXT, found -> window.workspace().selectNext(1));
         on(scene, BACK, found -> window.workspace().selectNext(-1));
     }

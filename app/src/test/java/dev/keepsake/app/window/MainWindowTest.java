@@ -30,6 +30,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableView;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -194,6 +195,19 @@ final class MainWindowTest {
         TabPane saves = robot.lookup("#saves").query();
         assertTrue(saves.getTabs().isEmpty());
         assertTrue(robot.lookup("#empty").query().isVisible());
+    }
+
+    @Test
+    void copiesThePathOfTheTabInFront(FxRobot robot) {
+        open(robot, "slot_quick.a.ksave");
+        goTo(robot, "Merchant/Gold");
+        robot.interact(() -> FakeSaves.write(folder, "other.fake"));
+        open(robot, "other.fake");
+        goTo(robot, "Merchant/Open");
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.C);
+        var copied = new ArrayList<String>();
+        robot.interact(() -> copied.add(Clipboard.getSystemClipboard().getString()));
+        assertEquals(List.of("WRLD@\"/Maps/Harbour\"/Merchant/PROP/Open"), copied);
     }
 
     @Test
