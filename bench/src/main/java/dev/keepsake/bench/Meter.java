@@ -7,6 +7,8 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
+import java.util.Map;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
@@ -16,9 +18,9 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.IterationType;
 
-/// Measures each iteration in CPU time of its thread and in bytes it allocated, right after it has
-/// measured what the machine does with the same bytes at that moment; so ratios hold on a busy
-/// machine, where times do not.
+/// Measures each iteration in CPU time and in bytes allocated, over all threads that run Java code
+/// (blocks are compressed on threads of their own), right after it has measured what the machine
+/// does with the same bytes at that moment; so ratios hold on a busy machine, where times do not.
 @State(Scope.Thread)
 public class Meter {
     /// The system property that names the file of results.
@@ -28,8 +30,7 @@ public class Meter {
 
     private double copyNanos;
     private double zstdNanos;
-    private long cpu;
-    private long allocated;
+    private Usage start = Usage.now();
     private long operations;
 
     /// Measures the machine.
@@ -38,8 +39,7 @@ public class Meter {
         zstdNanos = cpuNanos(actors.machine::decompress, 3);
         copyNanos = cpuNanos(actors.machine::copy, 10);
         operations = 0;
-        allocated = THREADS.getCurrentThreadAllocatedBytes();
-        cpu = THREADS.getCurrentThreadCpuTime();
+        start = Usage.now();
     }
 
     /// Counts one call of what is measured.
@@ -50,8 +50,9 @@ public class Meter {
     /// Writes the iteration down.
     @TearDown(Level.Iteration)
     public void end(Actors actors, BenchmarkParams benchmark, IterationParams iteration) {
-        double nanos = (double) (THREADS.getCurrentThreadCpuTime() - cpu) / operations;
-        double bytes = (double) (THREADS.getCurrentThreadAllocatedBytes() - allocated) / operations;
+        Usage end = Usage.now();
+        double nanos = (double) since(start.cpuNanos(), end.cpuNanos()) / operations;
+        double bytes = (double) since(start.bytes(), end.bytes()) / operations;
         String file = System.getProperty(FILE);
         if (file == null || iteration.getType() != IterationType.MEASUREMENT) {
             return;
@@ -83,5 +84,32 @@ public class Meter {
             work.run();
         }
         return (double) (THREADS.getCurrentThreadCpuTime() - start) / times;
+    }
+
+    /// What all living threads used since they began. Those that end later are left out then: idle
+    /// ones alone end.
+    private record Usage(Map<Long, Long> cpuNanos, Map<Long, Long> bytes) {
+        static Usage now() {
+            long[] threads = THREADS.getAllThreadIds();
+            return new Usage(
+                    byThread(threads, THREADS.getThreadCpuTime(threads)),
+                    byThread(threads, THREADS.getThreadAllocatedBytes(threads)));
+        }
+
+        private static Map<Long, Long> byThread(long[] threads, long[] numbers) {
+            var all = new HashMap<Long, Long>();
+            for (int i = 0; i < threads.length; i++) {
+                if (numbers[i] >= 0) {
+                    all.put(threads[i], numbers[i]);
+                }
+            }
+            return all;
+        }
+    }
+
+    private static long since(Map<Long, Long> before, Map<Long, Long> now) {
+        return now.entrySet().stream()
+                .mapToLong(thread -> thread.getValue() - before.getOrDefault(thread.getKey(), 0L))
+                .sum();
     }
 }

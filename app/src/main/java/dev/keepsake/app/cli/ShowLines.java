@@ -20,6 +20,7 @@ import java.util.OptionalLong;
 /// Prints the rows of `show` for people: records as a table, values as a tree.
 final class ShowLines implements ShowPrinter {
     private static final int SUMMARY_UNITS = 80;
+    private static final int NAME_LETTERS = 100;
 
     private final Call call;
     private final Messages messages;
@@ -51,10 +52,18 @@ final class ShowLines implements ShowPrinter {
     @Override
     public void record(Path path, RecordHead head, OptionalLong bytes) {
         records.row(
-                Printable.text(path.toString()),
-                Printable.text(head.kind()),
-                Printable.text(head.className()),
+                cut(Printable.text(path.toString())),
+                cut(Printable.text(head.kind())),
+                cut(Printable.text(head.className())),
                 bytes.isEmpty() ? "" : Measure.size(bytes.getAsLong()));
+    }
+
+    /// One name that is longer than any screen must not push the columns off it.
+    private static String cut(String text) {
+        int end =
+                text.offsetByCodePoints(
+                        0, Math.min(NAME_LETTERS, text.codePointCount(0, text.length())));
+        return end == text.length() ? text : text.substring(0, end) + "…";
     }
 
     @Override

@@ -17,6 +17,7 @@ import java.time.ZoneId;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import javafx.application.Platform;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.image.WritableImage;
@@ -87,6 +88,13 @@ final class WindowPicture {
         var parameters = new SnapshotParameters();
         parameters.setTransform(Transform.scale(request.scale(), request.scale()));
         parameters.setFill(scene.getFill());
+        // What sticks out of the window is not seen in it either.
+        parameters.setViewport(
+                new Rectangle2D(
+                        0,
+                        0,
+                        request.width() * request.scale(),
+                        request.height() * request.scale()));
         WritableImage image = scene.getRoot().snapshot(parameters, null);
         Optional<SaveException> lost =
                 window.tabs().front().map(view -> view.navigation().failure().get());

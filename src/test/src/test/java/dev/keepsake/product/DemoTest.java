@@ -97,7 +97,7 @@ final class DemoTest {
                         .filter(any -> any.offset() == offset)
                         .findFirst()
                         .orElseThrow(() -> new AssertionError("no block there: " + finding));
-        assertEquals(block.bytes().length, finding.get("length").asLong());
+        assertEquals(block.bytes().length(), finding.get("length").asLong());
         assertEquals("error", finding.get("severity").asText());
         assertTrue(finding.get("path").asText().startsWith(block.chunk()), finding::toString);
         assertNotEquals(finding.get("recorded"), finding.get("computed"));

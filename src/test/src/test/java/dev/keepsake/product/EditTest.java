@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,7 +29,7 @@ final class EditTest {
         assertEquals(1, valueDifferences(save, edited).size());
         var before = Regions.of(Files.readAllBytes(save));
         var after = Regions.of(Files.readAllBytes(edited));
-        assertArrayEquals(before.picture(), after.picture());
+        assertEquals(before.picture(), after.picture());
         assertEquals(Set.of("EDIT"), changedFields(before, after));
         assertEquals(1, changedBlocks(before, after).size());
         System.out.println("Keepsake: " + changedRanges(before, after));
@@ -37,7 +38,7 @@ final class EditTest {
     private static Set<String> changedFields(Regions before, Regions after) {
         var changed = new HashSet<>(before.fields().keySet());
         changed.addAll(after.fields().keySet());
-        changed.removeIf(id -> Arrays.equals(before.fields().get(id), after.fields().get(id)));
+        changed.removeIf(id -> Objects.equals(before.fields().get(id), after.fields().get(id)));
         return changed;
     }
 
@@ -45,7 +46,7 @@ final class EditTest {
         assertEquals(before.blocks().size(), after.blocks().size());
         var changed = new ArrayList<Integer>();
         for (int i = 0; i < before.blocks().size(); i++) {
-            if (!Arrays.equals(before.blocks().get(i).bytes(), after.blocks().get(i).bytes())) {
+            if (!before.blocks().get(i).bytes().equals(after.blocks().get(i).bytes())) {
                 changed.add(i);
             }
         }
@@ -54,16 +55,16 @@ final class EditTest {
 
     private static String changedRanges(Regions before, Regions after) {
         var block = after.blocks().get(changedBlocks(before, after).getFirst());
-        long directory = Regions.PRELUDE_BYTES + after.header().length + after.picture().length;
+        int directory = Regions.PRELUDE_BYTES + after.header().length() + after.picture().length();
         return "prelude 0+%d, header %d+%d, directory %d+%d, block %d+%d of %s@%s"
                 .formatted(
                         Regions.PRELUDE_BYTES,
                         Regions.PRELUDE_BYTES,
-                        after.header().length,
+                        after.header().length(),
                         directory,
-                        after.directory().length,
+                        after.directory().length(),
                         block.offset(),
-                        block.bytes().length,
+                        block.bytes().length(),
                         block.chunk(),
                         block.key());
     }

@@ -48,7 +48,8 @@ final class FileDrag {
                                 new Class<?>[] {TKClipboard.class},
                                 (proxy, method, arguments) ->
                                         switch (method.getName()) {
-                                            case "hasContent" -> arguments[0] == DataFormat.FILES;
+                                            case "hasContent" ->
+                                                    arguments[0].equals(DataFormat.FILES);
                                             case "getContent" -> list;
                                             case "getContentTypes" -> Set.of(DataFormat.FILES);
                                             case "getTransferModes" ->
@@ -60,7 +61,7 @@ final class FileDrag {
             made.setAccessible(true);
             return made.newInstance(content);
         } catch (ReflectiveOperationException other) {
-            throw new AssertionError("this version of JavaFX makes boards otherwise", other);
+            throw new LinkageError("this version of JavaFX makes boards otherwise", other);
         }
     }
 }

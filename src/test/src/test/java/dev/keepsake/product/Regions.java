@@ -3,6 +3,7 @@ package dev.keepsake.product;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import com.dynatrace.hash4j.hashing.Hashing;
+import dev.keepsake.model.value.Bytes;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
@@ -20,18 +21,18 @@ import java.util.Map;
 /// @param directory the directory's bytes
 /// @param blocks the blocks in order
 record Regions(
-        byte[] prelude,
-        byte[] header,
-        Map<String, byte[]> fields,
-        byte[] picture,
-        byte[] directory,
+        Bytes prelude,
+        Bytes header,
+        Map<String, Bytes> fields,
+        Bytes picture,
+        Bytes directory,
         List<Block> blocks) {
     static final int PRELUDE_BYTES = 64;
 
     private static final int OWN_CHECKSUM = 56;
 
     /// A block of a chunk, with where it stands.
-    record Block(String chunk, String key, long offset, byte[] bytes) {}
+    record Block(String chunk, String key, long offset, Bytes bytes) {}
 
     /// Reads a whole save.
     static Regions of(byte[] save) {
@@ -40,37 +41,41 @@ record Regions(
         int directoryBytes = prelude.getInt(32);
         int chunks = prelude.getInt(36);
         byte[] header = Arrays.copyOfRange(save, PRELUDE_BYTES, PRELUDE_BYTES + headerBytes);
-        Map<String, byte[]> fields = fields(header);
+        Map<String, Bytes> fields = fields(header);
         int pictureBytes = pictureBytes(fields);
         int pictureEnd = PRELUDE_BYTES + headerBytes + pictureBytes;
         byte[] directory = Arrays.copyOfRange(save, pictureEnd, pictureEnd + directoryBytes);
         return new Regions(
-                Arrays.copyOf(save, PRELUDE_BYTES),
-                header,
+                bytes(save, 0, PRELUDE_BYTES),
+                Bytes.copyOf(header),
                 fields,
-                Arrays.copyOfRange(save, pictureEnd - pictureBytes, pictureEnd),
-                directory,
+                bytes(save, pictureEnd - pictureBytes, pictureBytes),
+                Bytes.copyOf(directory),
                 blocks(save, directory, chunks));
     }
 
-    private static Map<String, byte[]> fields(byte[] header) {
+    private static Bytes bytes(byte[] save, int from, int length) {
+        return Bytes.copyOf(Arrays.copyOfRange(save, from, from + length));
+    }
+
+    private static Map<String, Bytes> fields(byte[] header) {
         var in = ByteBuffer.wrap(header);
-        var fields = new LinkedHashMap<String, byte[]>();
+        var fields = new LinkedHashMap<String, Bytes>();
         for (long left = varint(in); left > 0; left--) {
             String id = US_ASCII.decode(in.slice(in.position(), 4)).toString();
             in.position(in.position() + 5); // the id and the flags
             byte[] content = new byte[(int) varint(in)];
             in.get(content);
-            fields.put(id, content);
+            fields.put(id, Bytes.copyOf(content));
         }
         return fields;
     }
 
-    private static int pictureBytes(Map<String, byte[]> fields) {
-        byte[] picture = fields.get("PICT");
+    private static int pictureBytes(Map<String, Bytes> fields) {
+        Bytes picture = fields.get("PICT");
         return picture == null
                 ? 0
-                : ByteBuffer.wrap(picture).order(ByteOrder.LITTLE_ENDIAN).getInt(9);
+                : ByteBuffer.wrap(picture.toArray()).order(ByteOrder.LITTLE_ENDIAN).getInt(9);
     }
 
     private static List<Block> blocks(byte[] save, byte[] directory, int chunks) {
@@ -95,8 +100,7 @@ record Regions(
         in.getInt(); // the head decoded
         int body = in.getInt();
         in.position(in.position() + 4 + 4 + 1 + 8); // body decoded, records, codec, checksum
-        int from = Math.toIntExact(offset);
-        return new Block(chunk, key, offset, Arrays.copyOfRange(save, from, from + head + body));
+        return new Block(chunk, key, offset, bytes(save, Math.toIntExact(offset), head + body));
     }
 
     private static long varint(ByteBuffer in) {
