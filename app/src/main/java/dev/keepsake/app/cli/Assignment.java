@@ -13,7 +13,7 @@ import dev.keepsake.model.type.PrimitiveType;
 import dev.keepsake.model.type.Type;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.BytesValue;
-import dev.keepsake.model.value.Literals;
+import dev.keepsake.model.text.Literals;
 import dev.keepsake.model.value.NameValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;

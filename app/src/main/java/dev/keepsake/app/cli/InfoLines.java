@@ -11,7 +11,7 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.StorageException;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.Value;
-import dev.keepsake.model.value.ValueSummary;
+import dev.keepsake.model.text.ValueSummary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -11,7 +11,7 @@ import dev.keepsake.model.path.Path;
 import dev.keepsake.model.value.LocalizedTextValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;
-import dev.keepsake.model.value.ValueSummary;
+import dev.keepsake.model.text.ValueSummary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

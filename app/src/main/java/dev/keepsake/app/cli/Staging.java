@@ -14,7 +14,7 @@ import dev.keepsake.model.type.PrimitiveType;
 import dev.keepsake.model.type.Type;
 import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.value.Encoding;
-import dev.keepsake.model.value.Literals;
+import dev.keepsake.model.text.Literals;
 import dev.keepsake.model.value.OpaqueValue;
 import dev.keepsake.model.value.Slot;
 import dev.keepsake.model.value.Value;

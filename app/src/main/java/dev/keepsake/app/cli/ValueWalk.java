@@ -6,7 +6,7 @@ import dev.keepsake.model.type.StructType;
 import dev.keepsake.model.value.ContainerValue;
 import dev.keepsake.model.value.InlineItems;
 import dev.keepsake.model.value.Items;
-import dev.keepsake.model.value.Literals;
+import dev.keepsake.model.text.Literals;
 import dev.keepsake.model.value.LocalizedTextValue;
 import dev.keepsake.model.value.MapValue;
 import dev.keepsake.model.value.ObjectValue;

@@ -11,7 +11,7 @@ import dev.keepsake.model.type.StructType;
 import dev.keepsake.model.type.Type;
 import dev.keepsake.model.value.ContainerValue;
 import dev.keepsake.model.value.ListValue;
-import dev.keepsake.model.value.Literals;
+import dev.keepsake.model.text.Literals;
 import dev.keepsake.model.value.LocalizedTextValue;
 import dev.keepsake.model.value.MapValue;
 import dev.keepsake.model.value.ObjectValue;

@@ -1,5 +1,7 @@
-package dev.keepsake.model.value;
+package dev.keepsake.model.text;
 
+import dev.keepsake.model.value.Bytes;
+import dev.keepsake.model.value.EnumValue;
 import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.type.EnumType;
 import dev.keepsake.model.type.TypeCatalog;

@@ -1,5 +1,8 @@
-package dev.keepsake.model.value;
+package dev.keepsake.model.text;
 
+import dev.keepsake.model.value.AssetValue;
+import dev.keepsake.model.value.Bytes;
+import dev.keepsake.model.value.ReferenceValue;
 import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.path.QuotedText;
 import dev.keepsake.model.path.Step;

@@ -1,5 +1,23 @@
-package dev.keepsake.model.value;
+package dev.keepsake.model.text;
 
+import dev.keepsake.model.value.AssetValue;
+import dev.keepsake.model.value.BoolValue;
+import dev.keepsake.model.value.Bytes;
+import dev.keepsake.model.value.BytesValue;
+import dev.keepsake.model.value.ContainerValue;
+import dev.keepsake.model.value.DateTimeValue;
+import dev.keepsake.model.value.DoubleValue;
+import dev.keepsake.model.value.DurationValue;
+import dev.keepsake.model.value.EnumValue;
+import dev.keepsake.model.value.FloatValue;
+import dev.keepsake.model.value.IntegerValue;
+import dev.keepsake.model.value.NameValue;
+import dev.keepsake.model.value.OpaqueValue;
+import dev.keepsake.model.value.PackedValue;
+import dev.keepsake.model.value.ReferenceValue;
+import dev.keepsake.model.value.TextValue;
+import dev.keepsake.model.value.UuidValue;
+import dev.keepsake.model.value.Value;
 import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.path.PathSyntaxException;

@@ -1,5 +1,25 @@
-package dev.keepsake.model.value;
+package dev.keepsake.model.text;
 
+import dev.keepsake.model.value.AssetValue;
+import dev.keepsake.model.value.BoolValue;
+import dev.keepsake.model.value.Bytes;
+import dev.keepsake.model.value.BytesValue;
+import dev.keepsake.model.value.DoubleValue;
+import dev.keepsake.model.value.EnumValue;
+import dev.keepsake.model.value.FloatValue;
+import dev.keepsake.model.value.InlineItems;
+import dev.keepsake.model.value.IntegerValue;
+import dev.keepsake.model.value.ListValue;
+import dev.keepsake.model.value.LocalizedTextValue;
+import dev.keepsake.model.value.MapValue;
+import dev.keepsake.model.value.ObjectValue;
+import dev.keepsake.model.value.OptionalValue;
+import dev.keepsake.model.value.PackedValue;
+import dev.keepsake.model.value.PagedItems;
+import dev.keepsake.model.value.ReferenceValue;
+import dev.keepsake.model.value.StructValue;
+import dev.keepsake.model.value.TextValue;
+import dev.keepsake.model.value.Value;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,5 +1,6 @@
-package dev.keepsake.model.value;
+package dev.keepsake.model.text;
 
+import dev.keepsake.model.value.UuidValue;
 import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.type.PrimitiveType;
 import java.util.regex.Matcher;
