@@ -172,7 +172,8 @@ final class RecordReplay {
         Slot slot = edit.slot();
         var item = new EditedValue(slot.declared(), slot.value(), slot.encoding(), edit);
         if (Places.fields(place.base()) != null) {
-            String name = ReplayRules.requireName(edit.key() == null ? null : edit.key().value(), edit);
+            String name =
+                    ReplayRules.requireName(edit.key() == null ? null : edit.key().value(), edit);
             requireNewSection(place, edit.id(), name, edit);
             place.renameField(edit.id(), name);
             place.insert(edit.id(), edit.after(), item);

@@ -50,8 +50,7 @@ final class ReplayRules {
     }
 
     /// An item can stand behind one that is or was here.
-    static void requirePosition(EditedValue place, long after, Edit edit)
-            throws SaveException {
+    static void requirePosition(EditedValue place, long after, Edit edit) throws SaveException {
         boolean known =
                 after == Edit.Insert.FIRST
                         || ItemIds.isFirst(after, place.unit()) && place.knows(after);

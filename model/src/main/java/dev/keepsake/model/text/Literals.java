@@ -1,5 +1,13 @@
 package dev.keepsake.model.text;
 
+import dev.keepsake.model.finding.EditRefusedException;
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.path.PathSyntaxException;
+import dev.keepsake.model.path.QuotedText;
+import dev.keepsake.model.type.EnumType;
+import dev.keepsake.model.type.PrimitiveType;
+import dev.keepsake.model.type.Type;
+import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.value.AssetValue;
 import dev.keepsake.model.value.BoolValue;
 import dev.keepsake.model.value.Bytes;
@@ -18,14 +26,6 @@ import dev.keepsake.model.value.ReferenceValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.UuidValue;
 import dev.keepsake.model.value.Value;
-import dev.keepsake.model.finding.EditRefusedException;
-import dev.keepsake.model.finding.Finding;
-import dev.keepsake.model.path.PathSyntaxException;
-import dev.keepsake.model.path.QuotedText;
-import dev.keepsake.model.type.EnumType;
-import dev.keepsake.model.type.PrimitiveType;
-import dev.keepsake.model.type.Type;
-import dev.keepsake.model.type.TypeCatalog;
 import java.util.HexFormat;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,6 @@
 package dev.keepsake.model.text;
 
+import dev.keepsake.model.path.QuotedText;
 import dev.keepsake.model.value.AssetValue;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.BytesValue;
@@ -23,7 +24,6 @@ import dev.keepsake.model.value.SetValue;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;
-import dev.keepsake.model.path.QuotedText;
 import java.util.Locale;
 import java.util.StringJoiner;
 

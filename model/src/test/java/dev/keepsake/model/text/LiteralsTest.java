@@ -1,5 +1,16 @@
 package dev.keepsake.model.text;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.keepsake.model.finding.EditRefusedException;
+import dev.keepsake.model.finding.Outcome;
+import dev.keepsake.model.type.EnumType;
+import dev.keepsake.model.type.ListType;
+import dev.keepsake.model.type.PrimitiveType;
+import dev.keepsake.model.type.TypeCatalog;
+import dev.keepsake.model.type.TypeCatalog.Constant;
+import dev.keepsake.model.type.TypeCatalog.EnumDescription;
 import dev.keepsake.model.value.AssetValue;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.BytesValue;
@@ -16,17 +27,6 @@ import dev.keepsake.model.value.ReferenceValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.TimeScale;
 import dev.keepsake.model.value.Value;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-
-import dev.keepsake.model.finding.EditRefusedException;
-import dev.keepsake.model.finding.Outcome;
-import dev.keepsake.model.type.EnumType;
-import dev.keepsake.model.type.ListType;
-import dev.keepsake.model.type.PrimitiveType;
-import dev.keepsake.model.type.TypeCatalog;
-import dev.keepsake.model.type.TypeCatalog.Constant;
-import dev.keepsake.model.type.TypeCatalog.EnumDescription;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

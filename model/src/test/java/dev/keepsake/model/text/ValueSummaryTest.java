@@ -1,5 +1,13 @@
 package dev.keepsake.model.text;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.keepsake.model.type.ListType;
+import dev.keepsake.model.type.MapType;
+import dev.keepsake.model.type.PackedType;
+import dev.keepsake.model.type.PrimitiveType;
 import dev.keepsake.model.value.AssetValue;
 import dev.keepsake.model.value.BoolValue;
 import dev.keepsake.model.value.Bytes;
@@ -20,14 +28,6 @@ import dev.keepsake.model.value.ReferenceValue;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
-import dev.keepsake.model.type.ListType;
-import dev.keepsake.model.type.MapType;
-import dev.keepsake.model.type.PackedType;
-import dev.keepsake.model.type.PrimitiveType;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
