@@ -5,8 +5,8 @@ import dev.keepsake.app.cli.output.JsonLine;
 import dev.keepsake.app.cli.output.JsonValue;
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.format.io.FileReplacement.Replaced;
+import dev.keepsake.model.text.ValueSummary;
 import dev.keepsake.model.value.Value;
-import dev.keepsake.model.value.ValueSummary;
 import java.util.Map;
 
 /// Prints what `set` changes and where it wrote it.

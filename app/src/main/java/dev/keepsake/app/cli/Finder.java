@@ -9,7 +9,7 @@ import dev.keepsake.model.document.Section;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Path;
 import dev.keepsake.model.path.Step;
-import dev.keepsake.model.value.Literals;
+import dev.keepsake.model.text.Literals;
 import dev.keepsake.model.value.LocalizedTextValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;

@@ -1,6 +1,6 @@
 package dev.keepsake.app.cli;
 
-import dev.keepsake.model.value.Literals;
+import dev.keepsake.model.text.Literals;
 import dev.keepsake.model.value.NameValue;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.TextValue;

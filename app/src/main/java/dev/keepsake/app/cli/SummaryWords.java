@@ -1,7 +1,7 @@
 package dev.keepsake.app.cli;
 
 import dev.keepsake.app.i18n.Messages;
-import dev.keepsake.model.value.ValueSummary;
+import dev.keepsake.model.text.ValueSummary;
 
 /// The words in the summaries of values, in the user's language.
 final class SummaryWords implements ValueSummary.Words {

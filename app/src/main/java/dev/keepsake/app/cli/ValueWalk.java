@@ -2,11 +2,11 @@ package dev.keepsake.app.cli;
 
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Step;
+import dev.keepsake.model.text.Literals;
 import dev.keepsake.model.type.StructType;
 import dev.keepsake.model.value.ContainerValue;
 import dev.keepsake.model.value.InlineItems;
 import dev.keepsake.model.value.Items;
-import dev.keepsake.model.value.Literals;
 import dev.keepsake.model.value.LocalizedTextValue;
 import dev.keepsake.model.value.MapValue;
 import dev.keepsake.model.value.ObjectValue;

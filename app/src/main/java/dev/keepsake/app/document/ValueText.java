@@ -1,11 +1,12 @@
 package dev.keepsake.app.document;
 
 import dev.keepsake.app.i18n.Messages;
+import dev.keepsake.model.text.Literals;
+import dev.keepsake.model.text.ValueSummary;
 import dev.keepsake.model.value.BytesValue;
 import dev.keepsake.model.value.ContainerValue;
 import dev.keepsake.model.value.DurationValue;
 import dev.keepsake.model.value.EnumValue;
-import dev.keepsake.model.value.Literals;
 import dev.keepsake.model.value.LocalizedTextValue;
 import dev.keepsake.model.value.NameValue;
 import dev.keepsake.model.value.OpaqueValue;
@@ -13,7 +14,6 @@ import dev.keepsake.model.value.PackedValue;
 import dev.keepsake.model.value.ReferenceValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;
-import dev.keepsake.model.value.ValueSummary;
 
 /// Values as people read them: in one line, and in full. Numbers always have a point.
 ///

@@ -29,8 +29,21 @@ public record Changes(
 
     /// Copies the maps.
     public Changes {
-        chunks = Collections.unmodifiableSortedMap(new TreeMap<>(chunks));
-        records = Collections.unmodifiableSortedMap(new TreeMap<>(records));
+        chunks = Collections.unmodifiableSortedMap(owned(chunks));
+        records = Collections.unmodifiableSortedMap(owned(records));
+    }
+
+    /// A map that was made here and that nobody else can change.
+    private static final class Owned<K, C> extends TreeMap<K, C> {
+        private static final long serialVersionUID = 1;
+
+        Owned(SortedMap<K, C> map) {
+            super(map);
+        }
+    }
+
+    private static <K, C> SortedMap<K, C> owned(SortedMap<K, C> map) {
+        return map instanceof Owned ? map : new Owned<>(map);
     }
 
     /// True where both have the very same header, so that it needs no other look: one that is equal
@@ -74,7 +87,7 @@ public record Changes(
     }
 
     private static <K, C> SortedMap<K, C> merged(SortedMap<K, C> own, Map<K, @Nullable C> more) {
-        var all = new TreeMap<>(own);
+        var all = new Owned<>(own);
         more.forEach((key, change) -> {
             if (change == null) {
                 all.remove(key);

@@ -20,7 +20,7 @@ public final class Chunk {
     private final ChunkHead head;
     private final @Nullable Bytes replaced;
     private final SortedMap<RecordId, RecordChange> changes;
-    private final RecordOrder order;
+    private volatile @Nullable RecordOrder order;
 
     private Chunk(
             SaveOrigin origin,
@@ -33,7 +33,6 @@ public final class Chunk {
         this.head = head;
         this.replaced = replaced;
         this.changes = changes;
-        this.order = RecordOrder.of(number, head.recordCount(), changes);
     }
 
     static Chunk asOpened(SaveOrigin origin, int number) {
@@ -85,26 +84,36 @@ public final class Chunk {
 
     /// How many records it has now.
     public int size() {
-        return order.size();
+        return order().size();
     }
 
     /// The record at a position.
     ///
     /// @throws IndexOutOfBoundsException outside 0 to `size() - 1`
     public SaveRecord record(int position) {
-        return make(order.id(Objects.checkIndex(position, size())));
+        return make(order().id(Objects.checkIndex(position, size())));
     }
 
     /// The position of a record.
     ///
     /// @throws IllegalArgumentException where it is not here now
     public int positionOf(RecordId id) {
-        return order.position(id);
+        return order().position(id);
     }
 
     SaveRecord recordOf(RecordId id) {
-        order.position(id);
+        order().position(id);
         return make(id);
+    }
+
+    /// Made when first asked for: while edits are staged, most chunks made in between are not read.
+    private RecordOrder order() {
+        RecordOrder known = order;
+        if (known == null) {
+            known = RecordOrder.of(number, head.recordCount(), changes);
+            order = known;
+        }
+        return known;
     }
 
     private SaveRecord make(RecordId id) {
@@ -136,7 +145,7 @@ public final class Chunk {
         Optional<RecordId> opened = number < 0 ? Optional.empty() : findOpened(subject, 0);
         for (int n = 1; opened.isPresent(); n++) {
             if (!changes.containsKey(opened.get())) {
-                found.put(order.position(opened.get()), make(opened.get()));
+                found.put(order().position(opened.get()), make(opened.get()));
             }
             opened = findOpened(subject, n);
         }
@@ -144,7 +153,7 @@ public final class Chunk {
             if (!(entry.getValue() instanceof RecordChange.Removed)) {
                 SaveRecord record = make(entry.getKey());
                 if (record.head().subject().equals(subject)) {
-                    found.put(order.position(record.id()), record);
+                    found.put(order().position(record.id()), record);
                 }
             }
         }

@@ -56,8 +56,7 @@ final class ChunkList {
 
     private void addAdded(int number) {
         if (changes.chunks().get(number) instanceof ChunkChange.Added added) {
-            chunks.add(
-                    Chunk.changed(origin, number, added.head(), added, changes.ofChunk(number)));
+            chunks.add(Chunk.changed(origin, number, added.head(), added, changes.ofChunk(number)));
         } else {
             throw new IllegalArgumentException("no chunk " + number);
         }

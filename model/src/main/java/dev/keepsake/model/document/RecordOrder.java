@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.ToIntFunction;
 
 /// Which record stands at which position of a chunk with changes.
 ///
@@ -14,8 +15,8 @@ import java.util.TreeMap;
 /// binary search.
 final class RecordOrder {
     private final int chunk;
-    private final TreeMap<Integer, Run> byPosition = new TreeMap<>();
-    private final TreeMap<Integer, Run> byRecord = new TreeMap<>();
+    private final List<Run> runs = new ArrayList<>();
+    private final List<Run> openedRuns = new ArrayList<>();
     private final Map<Integer, Run> added = new HashMap<>();
     private int size;
 
@@ -72,11 +73,11 @@ final class RecordOrder {
     private void append(int first, int count) {
         if (count > 0) {
             var run = new Run(size, first, count);
-            byPosition.put(size, run);
+            runs.add(run);
             if (first < 0) {
                 added.put(first, run);
             } else {
-                byRecord.put(first, run);
+                openedRuns.add(run);
             }
             size += count;
         }
@@ -87,8 +88,23 @@ final class RecordOrder {
     }
 
     RecordId id(int position) {
-        Run run = byPosition.floorEntry(position).getValue();
+        Run run = runs.get(floor(runs, Run::position, position));
         return new RecordId(chunk, run.first() + position - run.position());
+    }
+
+    /// The index of the last run that begins at a number or below it, −1 for none.
+    private static int floor(List<Run> runs, ToIntFunction<Run> begin, int number) {
+        int low = 0;
+        int high = runs.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (begin.applyAsInt(runs.get(middle)) <= number) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low - 1;
     }
 
     int position(RecordId id) {
@@ -96,8 +112,8 @@ final class RecordOrder {
         if (id.isAdded()) {
             run = added.get(id.record());
         } else {
-            var entry = byRecord.floorEntry(id.record());
-            run = entry == null ? null : entry.getValue();
+            int index = floor(openedRuns, Run::first, id.record());
+            run = index < 0 ? null : openedRuns.get(index);
         }
         if (id.chunk() != chunk || run == null || id.record() - run.first() >= run.count()) {
             throw new IllegalArgumentException("no record " + id);

@@ -64,10 +64,7 @@ final class ChunkLine {
     List<Edit> inverse(Edit.OfChunk edit) throws SaveException {
         return switch (edit) {
             case Edit.AddChunk add -> List.of(new Edit.RemoveChunk(number));
-            case Edit.SetChunkBytes set ->
-                    List.of(
-                            new Edit.SetChunkBytes(
-                                    number, bytes()));
+            case Edit.SetChunkBytes set -> List.of(new Edit.SetChunkBytes(number, bytes()));
             case Edit.RemoveChunk remove -> {
                 ChunkHead known = head;
                 if (known == null) {

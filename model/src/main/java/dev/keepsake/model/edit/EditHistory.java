@@ -7,9 +7,17 @@ import org.jspecify.annotations.Nullable;
 
 /// What was staged before, is staged now and was undone: for undo and redo.
 ///
-/// Immutable. Holds lists of edits only, which share what they have in common; [Editor#show] gives
-/// the document of one.
+/// Immutable. Holds lists of edits only, which share what they have in common, and no inverse: a
+/// step back is the list before, done again over the opened document ([Editor#show]). What stays in
+/// memory is each entry once, with the values it brings in, as long as a step leads to it.
+///
+/// Nothing here is bounded by itself: [#heldBytes] says how much it is, and where that is more than
+/// [#MOST_HELD_BYTES], whoever keeps a journal of staged edits writes the entries there and goes on
+/// with [#withoutSteps].
 public final class EditHistory {
+    /// How many bytes a history should hold before its steps go to a journal: 1 MiB.
+    public static final long MOST_HELD_BYTES = 1 << 20;
+
     /// Nothing staged, nothing undone.
     public static final EditHistory EMPTY =
             new EditHistory(List.of(), StagedEdits.NONE, List.of(), StagedEdits.NONE, null);
@@ -111,6 +119,32 @@ public final class EditHistory {
     /// With what is staged now marked as saved.
     public EditHistory save() {
         return new EditHistory(past, present, future, present, null);
+    }
+
+    /// About how much memory all steps hold, in bytes: entries that several share count once.
+    public long heldBytes() {
+        long sum = 0;
+        long before = 0;
+        for (StagedEdits step : steps()) {
+            sum += Math.max(0, step.heldBytes() - before);
+            before = step.heldBytes();
+        }
+        return sum;
+    }
+
+    /// All steps, the oldest first, those that were undone last.
+    private List<StagedEdits> steps() {
+        var steps = new ArrayList<>(past);
+        steps.add(present);
+        for (int i = future.size() - 1; i >= 0; i--) {
+            steps.add(future.get(i));
+        }
+        return steps;
+    }
+
+    /// With what is staged now, and no step back or forth: only its own edits stay in memory.
+    public EditHistory withoutSteps() {
+        return new EditHistory(List.of(), present, List.of(), saved, null);
     }
 
     private static List<StagedEdits> plus(List<StagedEdits> list, StagedEdits one) {

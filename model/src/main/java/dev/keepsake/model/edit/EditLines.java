@@ -167,8 +167,7 @@ final class EditLines {
         var orders = new HashMap<Integer, AddedOrder>();
         records.forEach((id, line) -> {
             if (line.added() != null) {
-                orders.computeIfAbsent(id.chunk(), key -> new AddedOrder())
-                        .add(id.record(), line);
+                orders.computeIfAbsent(id.chunk(), key -> new AddedOrder()).add(id.record(), line);
             }
         });
         var moved = new HashMap<RecordId, Integer>();

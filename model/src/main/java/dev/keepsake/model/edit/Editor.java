@@ -30,7 +30,6 @@ public final class Editor {
     /// @throws IllegalArgumentException for no edits
     public EditedSave stage(EditedSave now, List<Edit> edits, Progress progress)
             throws SaveException {
-        StagedEdits staged = now.staged().plus(edits);
         boolean quick = QuickEdits.are(now, edits);
         EditLines lines = quick ? QuickEdits.lines(now.document(), edits) : lines(now);
         for (int i = 0; i < edits.size(); i++) {
@@ -38,6 +37,7 @@ public final class Editor {
             lines.stage(edits.get(i), made -> {});
             new EditCheck(checks, now.document(), edits.get(i)).check(lines);
         }
+        StagedEdits staged = now.staged().plus(edits);
         Changes changes = quick ? lines.overBefore() : lines.changes();
         return new EditedSave(now.document().withChanges(changes, progress), staged);
     }

@@ -167,9 +167,7 @@ final class RecordLine {
     }
 
     private DetachedRecord content(Edit.AddRecord from) throws SaveException {
-        return kept.isEmpty()
-                ? from.content()
-                : new DetachedRecord(head(), replay().content());
+        return kept.isEmpty() ? from.content() : new DetachedRecord(head(), replay().content());
     }
 
     /// The line of an opened record whose edits all stand in the changes.

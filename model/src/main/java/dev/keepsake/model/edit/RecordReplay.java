@@ -3,13 +3,11 @@ package dev.keepsake.model.edit;
 import dev.keepsake.model.document.ItemPath;
 import dev.keepsake.model.document.RecordContent;
 import dev.keepsake.model.document.Section;
-import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.type.PrimitiveType;
 import dev.keepsake.model.value.Encoding;
 import dev.keepsake.model.value.LocalizedTextValue;
 import dev.keepsake.model.value.MapValue;
-import dev.keepsake.model.value.NameValue;
 import dev.keepsake.model.value.ObjectValue;
 import dev.keepsake.model.value.OpaqueValue;
 import dev.keepsake.model.value.OptionalValue;
@@ -89,7 +87,7 @@ final class RecordReplay {
     }
 
     private static EditedValue step(EditedValue place, long id, Edit edit) throws SaveException {
-        requireContainer(place, edit);
+        ReplayRules.requireContainer(place, edit);
         if (!place.has(id)) {
             throw Refusal.of(EditCode.NO_ITEM, edit, "id", id);
         }
@@ -132,19 +130,10 @@ final class RecordReplay {
     private static void replace(
             EditedValue place, Value value, @Nullable Encoding encoding, Edit edit)
             throws SaveException {
-        if (!value.fits(place.declared())) {
-            throw misfit(edit, place.declared().displayName(), value);
-        }
+        ReplayRules.requireFit(place.declared(), value, edit);
         boolean sameType = value.type().equals(place.base().type());
         Encoding kept = sameType ? place.encoding() : Encoding.DEFAULT;
         place.set(value, encoding == null ? kept : encoding, edit);
-    }
-
-    private static SaveException misfit(Edit edit, String declared, Value value) {
-        return EditRefusedException.of(
-                Refusal.finding(EditCode.TYPE, edit)
-                        .with("declared", declared)
-                        .with("type", value.type().displayName()));
     }
 
     private void setKey(Edit.SetKey edit, Consumer<Edit> needed) throws SaveException {
@@ -153,7 +142,7 @@ final class RecordReplay {
         if (parent.base() instanceof MapValue && ItemIds.isFirst(id, 2)) {
             replace(parent.item(id), edit.key(), edit.encoding(), edit);
         } else if (Places.fields(parent.base()) != null) {
-            String name = requireName(edit.key(), edit);
+            String name = ReplayRules.requireName(edit.key(), edit);
             requireNewSection(parent, id, name, edit);
             parent.renameField(id, name);
         } else {
@@ -174,16 +163,17 @@ final class RecordReplay {
 
     private void insert(Edit.Insert edit, Consumer<Edit> needed) throws SaveException {
         EditedValue place = whole(edit, needed);
-        requireContainer(place, edit);
-        requireFreeId(place, edit);
-        requirePosition(place, edit.after(), edit);
+        ReplayRules.requireContainer(place, edit);
+        ReplayRules.requireFreeId(place, edit);
+        ReplayRules.requirePosition(place, edit.after(), edit);
         if (place.base() instanceof OptionalValue && place.size() > 0) {
             throw Refusal.of(EditCode.FULL, edit);
         }
         Slot slot = edit.slot();
         var item = new EditedValue(slot.declared(), slot.value(), slot.encoding(), edit);
         if (Places.fields(place.base()) != null) {
-            String name = requireName(edit.key() == null ? null : edit.key().value(), edit);
+            String name =
+                    ReplayRules.requireName(edit.key() == null ? null : edit.key().value(), edit);
             requireNewSection(place, edit.id(), name, edit);
             place.renameField(edit.id(), name);
             place.insert(edit.id(), edit.after(), item);
@@ -204,9 +194,7 @@ final class RecordReplay {
         }
         var item = new EditedValue(key.declared(), key.value(), key.encoding(), edit);
         item.retype(Places.declared(map.base(), edit.id()));
-        if (!item.base().fits(item.declared())) {
-            throw misfit(edit, item.declared().displayName(), item.base());
-        }
+        ReplayRules.requireFit(item.declared(), item.base(), edit);
         return item;
     }
 
@@ -215,16 +203,14 @@ final class RecordReplay {
             throws SaveException {
         long id = container.unit() == 2 ? ItemIds.item(ItemIds.unit(edit.id(), 2), 2, 1) : 0;
         item.retype(Places.declared(container.base(), id));
-        if (!item.base().fits(item.declared())) {
-            throw misfit(edit, item.declared().displayName(), item.base());
-        }
+        ReplayRules.requireFit(item.declared(), item.base(), edit);
         return item;
     }
 
     private void move(Edit.Move edit, Consumer<Edit> needed) throws SaveException {
         EditedValue parent = parent(edit, needed);
-        requireUnit(parent, last(edit), edit);
-        requirePosition(parent, edit.after(), edit);
+        ReplayRules.requireUnit(parent, last(edit), edit);
+        ReplayRules.requirePosition(parent, edit.after(), edit);
         parent.move(last(edit), edit.after());
     }
 
@@ -257,7 +243,7 @@ final class RecordReplay {
         EditedValue item = step(parent, last(edit), edit);
         add(needed, item.madeBy());
         if (edit instanceof Edit.Remove) {
-            requireUnit(parent, last(edit), edit);
+            ReplayRules.requireUnit(parent, last(edit), edit);
         }
         return parent;
     }
@@ -274,47 +260,6 @@ final class RecordReplay {
 
     private static long last(Edit.OfValue edit) {
         return edit.target().path().last();
-    }
-
-    private static void requireContainer(EditedValue place, Edit edit) throws SaveException {
-        if (place.base() instanceof OpaqueValue) {
-            throw Refusal.of(EditCode.KEPT_AS_READ, edit);
-        }
-        if (!Places.isContainer(place.base())) {
-            throw Refusal.of(EditCode.NOT_A_CONTAINER, edit);
-        }
-    }
-
-    private static void requireUnit(EditedValue parent, long id, Edit edit) throws SaveException {
-        if (!ItemIds.isFirst(id, parent.unit())) {
-            throw Refusal.of(EditCode.NO_ITEM, edit, "id", id);
-        }
-    }
-
-    private static void requireFreeId(EditedValue place, Edit.Insert edit) throws SaveException {
-        long id = edit.id();
-        boolean ofUnit = id != Edit.Insert.FIRST && ItemIds.isFirst(id, place.unit());
-        boolean free = ofUnit && !place.has(id) && (id < 0 || place.knows(id));
-        if (!free || id == edit.after()) {
-            throw Refusal.of(EditCode.ID, edit, "id", id);
-        }
-    }
-
-    private static void requirePosition(EditedValue place, long after, Edit edit)
-            throws SaveException {
-        boolean known =
-                after == Edit.Insert.FIRST
-                        || ItemIds.isFirst(after, place.unit()) && place.knows(after);
-        if (!known) {
-            throw Refusal.of(EditCode.POSITION, edit, "after", after);
-        }
-    }
-
-    private static String requireName(@Nullable Value key, Edit edit) throws SaveException {
-        if (key instanceof NameValue name) {
-            return name.bytes().asName();
-        }
-        throw Refusal.of(EditCode.KEY, edit);
     }
 
     /// A record has each section once; structs may have a field twice.

@@ -37,7 +37,9 @@ public final class StagedEdits {
     }
 
     /// @param lowest of each chunk the lowest number of a record added up to here
-    private record Link(Entry entry, @Nullable Link before, Map<Integer, Integer> lowest) {}
+    /// @param held about how many bytes all entries up to here hold
+    private record Link(
+            Entry entry, @Nullable Link before, Map<Integer, Integer> lowest, long held) {}
 
     private StagedEdits(@Nullable Link last, int lastNumber) {
         this.last = last;
@@ -80,6 +82,16 @@ public final class StagedEdits {
         return link == null ? Map.of() : link.lowest();
     }
 
+    /// About how much memory the edits hold, in bytes: what they bring in. What they replaced is
+    /// not held; it stands in the opened document.
+    public long heldBytes() {
+        return held(last);
+    }
+
+    private static long held(@Nullable Link link) {
+        return link == null ? 0 : link.held();
+    }
+
     /// These and one more entry.
     StagedEdits plus(List<Edit> edits) {
         var entry = new Entry(lastNumber + 1, edits, false);
@@ -97,7 +109,7 @@ public final class StagedEdits {
                 }
             }
         }
-        return new Link(entry, before, lowest);
+        return new Link(entry, before, lowest, held(before) + HeldBytes.of(entry.edits()));
     }
 
     /// These without the entry staged last.

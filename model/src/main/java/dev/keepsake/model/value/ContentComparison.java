@@ -95,8 +95,7 @@ public final class ContentComparison {
         return true;
     }
 
-    private boolean samePage(InlineItems left, InlineItems right, int count)
-            throws SaveException {
+    private boolean samePage(InlineItems left, InlineItems right, int count) throws SaveException {
         for (int i = 0; i < count; i++) {
             if (compared++ % POLL == 0) {
                 poll.check(compared, -1);

@@ -46,8 +46,7 @@ final class SaveRecordTest {
 
     @Test
     void stopsInTheMiddleOfAContainer() {
-        assertThrows(
-                CancelledException.class, () -> isSame(0, 1, (done, total) -> done < 3_000));
+        assertThrows(CancelledException.class, () -> isSame(0, 1, (done, total) -> done < 3_000));
         assertTrue(items.read() < 6_000);
     }
 }

@@ -107,8 +107,17 @@ final class AddedRecordsTest {
     @Test
     void areStagedOneByOneAsAllAtOnce() throws SaveException {
         Edit[] edits = {
-            add(-1, 0), add(-2, -1), add(-3, FIRST), remove(-1), add(-4, -1), add(-5, 1), add(-6, 0),
-            remove(0), new Edit.RestoreRecord(new RecordId(0, 0)), remove(1), add(-7, 1)
+            add(-1, 0),
+            add(-2, -1),
+            add(-3, FIRST),
+            remove(-1),
+            add(-4, -1),
+            add(-5, 1),
+            add(-6, 0),
+            remove(0),
+            new Edit.RestoreRecord(new RecordId(0, 0)),
+            remove(1),
+            add(-7, 1)
         };
         EditedSave now = opened;
         for (Edit edit : edits) {
@@ -116,8 +125,7 @@ final class AddedRecordsTest {
         }
         assertEquals("n3 a n6 n4 n2 n7 n5", subjects(now));
         assertEquals(subjects(now), subjects(editor.stage(opened, edits)));
-        assertEquals(
-                subjects(now), subjects(editor.show(now, now.staged(), Progress.NONE)));
+        assertEquals(subjects(now), subjects(editor.show(now, now.staged(), Progress.NONE)));
         assertEquals(new RecordId(0, -8), editor.nextRecord(now, 0));
     }
 
@@ -126,9 +134,7 @@ final class AddedRecordsTest {
         var refused =
                 assertThrows(
                         EditRefusedException.class,
-                        () ->
-                                editor.stage(
-                                        opened, new Edit.RestoreRecord(new RecordId(0, 7))));
+                        () -> editor.stage(opened, new Edit.RestoreRecord(new RecordId(0, 7))));
         assertEquals(EditCode.NOT_OPENED, refused.finding().code());
     }
 }

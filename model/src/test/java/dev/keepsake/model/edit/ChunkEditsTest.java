@@ -62,7 +62,6 @@ final class ChunkEditsTest {
                         EditRefusedException.class,
                         () -> editor.stage(added, new Edit.SetChunkBytes(-2, OTHER)));
         assertEquals(EditCode.CHUNK_KIND, refused.finding().code());
-        assertThrows(
-                IllegalArgumentException.class, () -> added.document().chunk(-2).bytes());
+        assertThrows(IllegalArgumentException.class, () -> added.document().chunk(-2).bytes());
     }
 }

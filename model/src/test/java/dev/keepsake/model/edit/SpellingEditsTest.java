@@ -83,8 +83,7 @@ final class SpellingEditsTest {
         assertChanged(opened, now);
         assertTrue(now.document().chunk(0).isEdited());
         assertEquals(WIDE, spelling(now, OPENED));
-        Edit back =
-                new Edit.SetEncoding(new Target(OPENED, ItemPath.of(0, 0)), Encoding.DEFAULT);
+        Edit back = new Edit.SetEncoding(new Target(OPENED, ItemPath.of(0, 0)), Encoding.DEFAULT);
         EditedSave other = editor.stage(now, back);
         assertChanged(now, other);
         assertEquals(Encoding.DEFAULT, spelling(other, OPENED));

@@ -1,7 +1,11 @@
-package dev.keepsake.model.value;
+package dev.keepsake.model.text;
 
 import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.type.PrimitiveType;
+import dev.keepsake.model.value.DateTimeValue;
+import dev.keepsake.model.value.DurationValue;
+import dev.keepsake.model.value.TimeScale;
+import dev.keepsake.model.value.Value;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,7 +1,10 @@
-package dev.keepsake.model.value;
+package dev.keepsake.model.text;
 
 import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.type.PrimitiveType;
+import dev.keepsake.model.value.DoubleValue;
+import dev.keepsake.model.value.FloatValue;
+import dev.keepsake.model.value.IntegerValue;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.regex.Matcher;

@@ -1,10 +1,12 @@
-package dev.keepsake.model.value;
+package dev.keepsake.model.text;
 
 import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.type.EnumType;
 import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.type.TypeCatalog.Constant;
 import dev.keepsake.model.type.TypeCatalog.EnumDescription;
+import dev.keepsake.model.value.Bytes;
+import dev.keepsake.model.value.EnumValue;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -1,4 +1,4 @@
-package dev.keepsake.model.value;
+package dev.keepsake.model.text;
 
 import dev.keepsake.model.finding.FindingCode;
 import dev.keepsake.model.finding.Outcome;

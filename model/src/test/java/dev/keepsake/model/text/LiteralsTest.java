@@ -1,4 +1,4 @@
-package dev.keepsake.model.value;
+package dev.keepsake.model.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -11,6 +11,22 @@ import dev.keepsake.model.type.PrimitiveType;
 import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.type.TypeCatalog.Constant;
 import dev.keepsake.model.type.TypeCatalog.EnumDescription;
+import dev.keepsake.model.value.AssetValue;
+import dev.keepsake.model.value.Bytes;
+import dev.keepsake.model.value.BytesValue;
+import dev.keepsake.model.value.DateTimeValue;
+import dev.keepsake.model.value.DoubleValue;
+import dev.keepsake.model.value.DurationValue;
+import dev.keepsake.model.value.EnumValue;
+import dev.keepsake.model.value.FloatValue;
+import dev.keepsake.model.value.IntegerValue;
+import dev.keepsake.model.value.ListValue;
+import dev.keepsake.model.value.NameValue;
+import dev.keepsake.model.value.OpaqueValue;
+import dev.keepsake.model.value.ReferenceValue;
+import dev.keepsake.model.value.TextValue;
+import dev.keepsake.model.value.TimeScale;
+import dev.keepsake.model.value.Value;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

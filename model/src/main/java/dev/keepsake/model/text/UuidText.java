@@ -1,7 +1,8 @@
-package dev.keepsake.model.value;
+package dev.keepsake.model.text;
 
 import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.type.PrimitiveType;
+import dev.keepsake.model.value.UuidValue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 

@@ -1,6 +1,29 @@
-package dev.keepsake.model.value;
+package dev.keepsake.model.text;
 
 import dev.keepsake.model.path.QuotedText;
+import dev.keepsake.model.value.AssetValue;
+import dev.keepsake.model.value.Bytes;
+import dev.keepsake.model.value.BytesValue;
+import dev.keepsake.model.value.ContainerValue;
+import dev.keepsake.model.value.DoubleValue;
+import dev.keepsake.model.value.EnumValue;
+import dev.keepsake.model.value.FloatValue;
+import dev.keepsake.model.value.InlineItems;
+import dev.keepsake.model.value.IntegerValue;
+import dev.keepsake.model.value.Items;
+import dev.keepsake.model.value.ListValue;
+import dev.keepsake.model.value.LocalizedTextValue;
+import dev.keepsake.model.value.MapValue;
+import dev.keepsake.model.value.NameValue;
+import dev.keepsake.model.value.ObjectValue;
+import dev.keepsake.model.value.OpaqueValue;
+import dev.keepsake.model.value.OptionalValue;
+import dev.keepsake.model.value.PackedValue;
+import dev.keepsake.model.value.ReferenceValue;
+import dev.keepsake.model.value.SetValue;
+import dev.keepsake.model.value.StructValue;
+import dev.keepsake.model.value.TextValue;
+import dev.keepsake.model.value.Value;
 import java.util.Locale;
 import java.util.StringJoiner;
 

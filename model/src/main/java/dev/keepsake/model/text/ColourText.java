@@ -1,6 +1,11 @@
-package dev.keepsake.model.value;
+package dev.keepsake.model.text;
 
 import dev.keepsake.model.type.PrimitiveType;
+import dev.keepsake.model.value.DoubleValue;
+import dev.keepsake.model.value.FloatValue;
+import dev.keepsake.model.value.IntegerValue;
+import dev.keepsake.model.value.StructValue;
+import dev.keepsake.model.value.Value;
 import java.util.Locale;
 
 /// Colours as `#rrggbb` or `#rrggbbaa`: structs with fields r, g, b and perhaps a, as bytes or as

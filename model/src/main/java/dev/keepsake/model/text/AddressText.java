@@ -1,9 +1,12 @@
-package dev.keepsake.model.value;
+package dev.keepsake.model.text;
 
 import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.path.QuotedText;
 import dev.keepsake.model.path.Step;
 import dev.keepsake.model.type.PrimitiveType;
+import dev.keepsake.model.value.AssetValue;
+import dev.keepsake.model.value.Bytes;
+import dev.keepsake.model.value.ReferenceValue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
