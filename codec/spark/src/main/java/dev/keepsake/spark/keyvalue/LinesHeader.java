@@ -8,15 +8,15 @@ import dev.keepsake.model.value.StructValue;
 
 /// The header of a key/value file's document: its generation, and whether the marker ends in a line
 /// feed. Pure.
-final class StoreHeader {
+final class LinesHeader {
     private static final String GENERATION = "generation";
     private static final String END = "end";
 
-    private StoreHeader() {}
+    private LinesHeader() {}
 
     static StructValue of(Generation generation, boolean markerTerminated) {
         Encoding end = markerTerminated ? Encoding.DEFAULT : Encoding.raw(END, Bytes.EMPTY);
-        return StructValue.builder("KeyValueStore")
+        return StructValue.builder("KeyValueFile")
                 .add(GENERATION, PrimitiveType.INT32, IntegerValue.int32(generation.number()), end)
                 .build();
     }

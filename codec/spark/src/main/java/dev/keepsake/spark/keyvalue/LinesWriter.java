@@ -13,77 +13,100 @@ import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.spark.finding.KeyValueCode;
+import dev.keepsake.spark.stored.Pace;
 import java.util.HashSet;
 import java.util.Set;
 
-/// Writes a document of a key/value file. For one thread and one file.
-final class StoreWriter {
-    private static final int POLL = 1_024;
+/// Writes a document of a key/value file: lines as opened byte for byte, damaged ones too. For one
+/// thread and one file.
+public final class LinesWriter {
     private static final int COPIED = 1 << 20;
 
     private final SaveDocument document;
-    private final StoredLines store;
+    private final StoredLines file;
     private final Progress progress;
 
-    StoreWriter(SaveDocument document, Progress progress) {
+    private LinesWriter(SaveDocument document, Progress progress) {
+        if (!(document.origin() instanceof LinesOrigin origin)) {
+            throw new IllegalArgumentException("no key/value file: " + document.format().text());
+        }
         this.document = document;
-        this.store = ((StoreOrigin) document.origin()).store();
+        this.file = origin.file();
         this.progress = progress;
     }
 
-    /// Writes it in its own generation: lines as opened byte for byte.
-    void write(ByteSink sink) throws SaveException {
+    /// Writes a document in the generation it has.
+    public static void write(SaveDocument document, ByteSink sink, Progress progress)
+            throws SaveException {
+        new LinesWriter(document, progress).write(sink);
+    }
+
+    /// Writes a document in a generation.
+    ///
+    /// @throws SaveException where that generation cannot hold a line
+    public static void convert(
+            SaveDocument document, String version, ByteSink sink, Progress progress)
+            throws SaveException {
+        var writer = new LinesWriter(document, progress);
+        if (document.format().version().equals(version)) {
+            writer.write(sink);
+        } else {
+            writer.convert(Generation.of(version), sink);
+        }
+    }
+
+    private void write(ByteSink sink) throws SaveException {
         if (document.changes().isEmpty()) {
             copy(sink);
             return;
         }
-        var out = new LineOutput(sink, store.layout().generation());
+        var out = new LineOutput(sink, file.layout().generation(), file.limits());
         out.begin(document.header());
         Chunk chunk = document.chunks().get(0);
+        var pace = new Pace(progress, chunk.size());
         for (int i = 0; i < chunk.size(); i++) {
-            poll(i, chunk.size());
             SaveRecord record = chunk.record(i);
             int opened = record.id().record();
+            pace.stepOver(record.isEdited() ? 0 : file.layout().lines().length(opened));
             if (record.isEdited()) {
                 RecordContent content = record.content();
-                Bytes line = store.codec().encode(record.head(), content);
+                Bytes line = file.codec().encode(record.head(), content);
                 out.line(line, !LineCodec.isUnterminated(content));
             } else {
-                out.line(store.line(opened), store.layout().isTerminated(opened));
+                out.line(file.line(opened), file.layout().isTerminated(opened));
             }
         }
         out.end();
     }
 
     private void copy(ByteSink sink) throws SaveException {
-        long size = store.layout().size();
+        long size = file.layout().size();
         for (long at = 0; at < size; at += COPIED) {
             progress.check(at, size);
-            sink.write(store.source().read(at, (int) Math.min(COPIED, size - at)));
+            sink.write(file.source().read(at, (int) Math.min(COPIED, size - at)));
         }
     }
 
-    private void poll(int done, int total) throws SaveException {
-        if (done % POLL == 0) {
-            progress.check(done, total);
-        }
-    }
-
-    /// Writes it in another generation, every entry as that one spells it.
-    void convert(Generation target, ByteSink sink) throws SaveException {
-        var out = new LineOutput(sink, target);
-        out.begin(StoreHeader.of(target, true));
+    /// Every entry as the other generation spells it.
+    private void convert(Generation target, ByteSink sink) throws SaveException {
+        var out = new LineOutput(sink, target, file.limits());
+        out.begin(LinesHeader.of(target, true));
         var codec = new LineCodec(target);
         Set<String> keys = new HashSet<>();
         Chunk chunk = document.chunks().get(0);
+        var pace = new Pace(progress, chunk.size());
         for (int i = 0; i < chunk.size(); i++) {
-            poll(i, chunk.size());
             RecordHead head = chunk.record(i).head();
+            pace.stepOver(head.subject().length());
             boolean line = head.kind().equals(LineCodec.LINE);
             if (target == Generation.STRICT && (line || !keys.add(head.subject()))) {
                 throw refused(i, target, line ? "line" : "duplicate");
             }
-            out.line(converted(codec, chunk.record(i), i), true);
+            Bytes converted = converted(codec, chunk.record(i), i);
+            if (i == 0 && !target.hasMarker() && converted.equals(Generation.MARKER)) {
+                throw refused(i, target, "marker");
+            }
+            out.line(converted, true);
         }
         out.end();
     }
@@ -91,7 +114,7 @@ final class StoreWriter {
     private static Bytes converted(LineCodec codec, SaveRecord record, int line)
             throws SaveException {
         RecordContent content = record.content();
-        var plain = content.sections().stream().map(StoreWriter::plain).toList();
+        var plain = content.sections().stream().map(LinesWriter::plain).toList();
         try {
             return codec.encode(record.head(), new RecordContent(plain));
         } catch (EditRefusedException refusal) {

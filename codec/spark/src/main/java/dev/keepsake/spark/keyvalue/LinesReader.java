@@ -3,16 +3,15 @@ package dev.keepsake.spark.keyvalue;
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.model.document.Progress;
-import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingLog;
-import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
+import dev.keepsake.spark.stored.FileLimits;
 import dev.keepsake.spark.stored.RecordSpans;
 import java.util.Optional;
 
 /// Finds the lines of a key/value file. Decodes none. For one thread and one file.
-final class LayoutReader {
+final class LinesReader {
     private static final int PIECE = 1 << 20;
 
     private final ByteSource source;
@@ -20,7 +19,7 @@ final class LayoutReader {
     private final FindingLog log;
     private final Progress progress;
 
-    LayoutReader(ByteSource source, Limits limits, FindingLog log, Progress progress) {
+    LinesReader(ByteSource source, Limits limits, FindingLog log, Progress progress) {
         this.source = source;
         this.limits = limits;
         this.log = log;
@@ -28,8 +27,8 @@ final class LayoutReader {
     }
 
     /// The layout, empty where a limit refuses the file.
-    Optional<StoreLayout> read() throws SaveException {
-        long most = Math.min(StoreLayout.SIZE_CAP, limits.storedBytes());
+    Optional<LinesLayout> read() throws SaveException {
+        long most = FileLimits.mostBytes(limits);
         if (source.size() > most) {
             refuse("storedBytes", source.size(), most);
             return Optional.empty();
@@ -103,16 +102,12 @@ final class LayoutReader {
     }
 
     private void refuse(String limit, long found, long allowed) throws SaveException {
-        log.add(
-                Finding.of(GeneralCode.LIMIT)
-                        .with("limit", limit)
-                        .with("found", found)
-                        .with("allowed", allowed));
+        log.add(FileLimits.finding(limit, found, allowed));
     }
 
     /// The strict generation never writes a carriage return as it is, the one before never as an
     /// escape; where neither stands there is no difference between the two.
-    private StoreLayout layout(boolean marked, RecordSpans lines, Traits traits)
+    private LinesLayout layout(boolean marked, RecordSpans lines, Traits traits)
             throws SaveException {
         Generation generation = Generation.RAW;
         if (marked) {
@@ -122,6 +117,6 @@ final class LayoutReader {
                             : Generation.STRICT;
         }
         boolean terminated = size() == 0 || source.read(size() - 1L, 1).at(0) == '\n';
-        return new StoreLayout(generation, lines, terminated, size());
+        return new LinesLayout(generation, lines, terminated, size());
     }
 }

@@ -4,13 +4,11 @@ import dev.keepsake.model.document.Changes;
 import dev.keepsake.model.document.CheckResult;
 import dev.keepsake.model.document.CheckScope;
 import dev.keepsake.model.document.ChunkHead;
-import dev.keepsake.model.document.DetachedRecord;
 import dev.keepsake.model.document.Digest;
 import dev.keepsake.model.document.FormatName;
 import dev.keepsake.model.document.ItemPath;
 import dev.keepsake.model.document.Picture;
 import dev.keepsake.model.document.Progress;
-import dev.keepsake.model.document.RecordChange;
 import dev.keepsake.model.document.RecordContent;
 import dev.keepsake.model.document.RecordHead;
 import dev.keepsake.model.document.RecordId;
@@ -24,39 +22,37 @@ import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.spark.stored.RecordDigest;
 import dev.keepsake.spark.stored.RecordSpans;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /// A key/value file as the origin of a document.
-final class StoreOrigin implements SaveOrigin {
+final class LinesOrigin implements SaveOrigin {
     static final String CHUNK = "CUST";
     private static final int SHOWN = 1 << 20;
-    private static final int POLL = 1_024;
 
-    private final StoredLines store;
+    private final StoredLines file;
     private final TypeCatalog types;
     private final StructValue header;
 
-    StoreOrigin(StoredLines store, TypeCatalog types) {
-        this.store = store;
+    LinesOrigin(StoredLines file, TypeCatalog types) {
+        this.file = file;
         this.types = types;
-        StoreLayout layout = store.layout();
+        LinesLayout layout = file.layout();
         boolean open = layout.lines().count() == 0 && !layout.terminated();
-        this.header = StoreHeader.of(layout.generation(), !open);
+        this.header = LinesHeader.of(layout.generation(), !open);
     }
 
-    StoredLines store() {
-        return store;
+    StoredLines file() {
+        return file;
     }
 
     private RecordSpans lines() {
-        return store.layout().lines();
+        return file.layout().lines();
     }
 
     @Override
     public FormatName format() {
-        return new FormatName("spark-kv", store.layout().generation().version());
+        return new FormatName("spark-kv", file.layout().generation().version());
     }
 
     @Override
@@ -76,7 +72,7 @@ final class StoreOrigin implements SaveOrigin {
         return new ChunkHead(
                 CHUNK,
                 "",
-                true,
+                false,
                 ChunkHead.Kind.RECORDS,
                 lines().count(),
                 length,
@@ -91,7 +87,7 @@ final class StoreOrigin implements SaveOrigin {
 
     @Override
     public RecordHead head(int chunk, int record) throws SaveException {
-        return store.codec().head(store.line(record));
+        return file.codec().head(file.line(record));
     }
 
     @Override
@@ -101,29 +97,29 @@ final class StoreOrigin implements SaveOrigin {
 
     @Override
     public RecordContent content(int chunk, int record) throws SaveException {
-        boolean terminated = store.layout().isTerminated(record);
-        return store.codec().decode(store.line(record), terminated);
+        boolean terminated = file.layout().isTerminated(record);
+        return file.codec().decode(file.line(record), terminated);
     }
 
     @Override
     public Digest digest(int chunk, int record) throws SaveException {
-        String rule = "spark-kv " + store.layout().generation();
-        return RecordDigest.of(rule, store.line(record), Bytes.EMPTY);
+        String rule = "spark-kv " + file.layout().generation();
+        return RecordDigest.of(rule, file.line(record), Bytes.EMPTY);
     }
 
     @Override
     public OptionalInt find(int chunk, String subject, int ordinal) throws SaveException {
-        return store.index().find(Bytes.ofName(subject), ordinal);
+        return file.order(Progress.NONE).find(Bytes.ofName(subject), ordinal);
     }
 
     @Override
     public Optional<ValueLocation> locate(RecordId record, ItemPath path) throws SaveException {
         boolean inside =
                 !record.isHeader() && !record.isAdded() && record.record() < lines().count();
-        if (!inside || !path.ids().isEmpty() && path.ids().get(0) != 0) {
+        if (!inside || path.ids().stream().anyMatch(id -> id != 0)) {
             return Optional.empty();
         }
-        Bytes line = store.line(record.record());
+        Bytes line = file.line(record.record());
         int tab = path.ids().isEmpty() ? -1 : Generation.indexOf(line, '\t', 0);
         Bytes bytes = line.slice(tab + 1, line.length() - tab - 1);
         long start = lines().start(record.record()) + (long) tab + 1;
@@ -142,43 +138,13 @@ final class StoreOrigin implements SaveOrigin {
     @Override
     public void requireEncodable(Changes before, Changes after, Progress progress)
             throws SaveException {
-        StructValue edited = after.header();
-        if (edited != null && !edited.equals(header) || !after.chunks().isEmpty()) {
-            throw LineCodec.refused("header");
-        }
-        int done = 0;
-        for (Map.Entry<RecordId, RecordChange> entry : after.records().entrySet()) {
-            if (done++ % POLL == 0) {
-                progress.check(done, after.records().size());
-            }
-            if (!entry.getValue().equals(before.records().get(entry.getKey()))) {
-                require(entry.getKey(), entry.getValue());
-            }
-        }
-    }
-
-    private void require(RecordId id, RecordChange change) throws SaveException {
-        switch (change) {
-            case RecordChange.Removed() -> {}
-            case RecordChange.Added(DetachedRecord record, int behind) ->
-                    require(record.head(), record.content());
-            case RecordChange.Revised revised ->
-                    require(
-                            revised.revision().head(head(id.chunk(), id.record())),
-                            revised.revision().content(content(id.chunk(), id.record())));
-        }
-    }
-
-    private void require(RecordHead head, RecordContent content) throws SaveException {
-        if (store.codec().encode(head, content).length() > store.limits().recordBytes()) {
-            throw LineCodec.refused("long");
-        }
+        new LinesGuard(this, before, after, progress).require();
     }
 
     @Override
     public CheckResult check(CheckScope scope, FindingLog log, Progress progress)
             throws SaveException {
-        return new StoreCheck(store, log, progress).run(scope);
+        return new LinesCheck(file, log, progress).run(scope);
     }
 
     @Override
@@ -188,6 +154,6 @@ final class StoreOrigin implements SaveOrigin {
 
     @Override
     public void close() {
-        store.source().close();
+        file.source().close();
     }
 }
