@@ -3,32 +3,37 @@ package dev.keepsake.spark.save;
 import dev.keepsake.format.Limits;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.Finding;
-import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.spark.finding.SparkCode;
+import dev.keepsake.spark.stored.FileLimits;
+import dev.keepsake.spark.stored.Pace;
 import dev.keepsake.spark.stored.RecordSpans;
 
 /// Walks over entities and custom entries as far as they read. For one thread and one save.
 final class BodyReader {
-    private static final int POLL = 1_024;
     private static final int LEAST_RECORD = 4;
 
     private final Window window;
     private final int version;
     private final Limits limits;
-    private final FindingLog log;
-    private final Progress progress;
+    private final Errors errors;
+    private final Pace pace;
     private RecordSpans entities;
     private RecordSpans custom;
     private boolean customCounted;
-    private boolean sound = true;
 
-    BodyReader(Window window, int version, Limits limits, FindingLog log, Progress progress) {
+    /// Takes what is wrong though it can be read on.
+    @FunctionalInterface
+    interface Errors {
+        void add(Finding error) throws SaveException;
+    }
+
+    BodyReader(Window window, int version, Limits limits, Errors errors, Progress progress) {
         this.window = window;
         this.version = version;
         this.limits = limits;
-        this.log = log;
-        this.progress = progress;
+        this.errors = errors;
+        this.pace = new Pace(progress, window.left());
         this.entities = new RecordSpans((int) window.offset());
         this.custom = entities;
     }
@@ -46,11 +51,6 @@ final class BodyReader {
         return customCounted;
     }
 
-    /// True where no count claimed more than the bytes could hold.
-    boolean isSound() {
-        return sound;
-    }
-
     /// Reads to the last part's end.
     ///
     /// @throws SaveException where the save ends before, or a limit refuses it; what was read until
@@ -60,7 +60,6 @@ final class BodyReader {
         entities = new RecordSpans((int) window.offset());
         custom = new RecordSpans((int) window.offset());
         for (long i = 0; i < count; i++) {
-            poll(i);
             skipEntity();
             addRecord(entities);
         }
@@ -75,7 +74,6 @@ final class BodyReader {
         customCounted = true;
         custom = new RecordSpans((int) window.offset());
         for (long i = 0; i < count; i++) {
-            poll(i);
             window.enter("customKey");
             window.skipText();
             window.enter("customValue");
@@ -84,20 +82,15 @@ final class BodyReader {
         }
     }
 
-    private void poll(long done) throws SaveException {
-        if (done % POLL == 0) {
-            progress.check(window.offset(), window.offset() + window.left());
-        }
-    }
-
     private void addRecord(RecordSpans spans) throws SaveException {
         if (entities.count() + (spans == entities ? 0 : spans.count()) >= limits.records()) {
             throw SaveException.of(
-                    LayoutReader.limit("records", limits.records() + 1L, limits.records()));
+                    FileLimits.finding("records", limits.records() + 1L, limits.records()));
         }
         long length = window.offset() - spans.end();
+        pace.step(length);
         if (length > limits.recordBytes()) {
-            throw SaveException.of(LayoutReader.limit("recordBytes", length, limits.recordBytes()));
+            throw SaveException.of(FileLimits.finding("recordBytes", length, limits.recordBytes()));
         }
         spans.add((int) window.offset());
     }
@@ -109,8 +102,7 @@ final class BodyReader {
         long count = window.readU32();
         long most = window.left() / LEAST_RECORD;
         if (count > most) {
-            sound = false;
-            log.add(
+            errors.add(
                     Finding.at(SparkCode.COUNT, start, 4)
                             .with("part", part)
                             .with("count", count)
@@ -124,12 +116,19 @@ final class BodyReader {
         window.skipText();
         window.enter("componentCount");
         int components = window.readU16();
+        long fields = components;
         for (int i = 0; i < components; i++) {
+            pace.step(0);
             window.enter("componentName");
             window.skipText();
             window.enter("propertyCount");
             int properties = window.readU16();
+            fields += properties;
+            if (fields > limits.fields()) {
+                throw SaveException.of(FileLimits.finding("fields", fields, limits.fields()));
+            }
             for (int j = 0; j < properties; j++) {
+                pace.step(0);
                 window.enter("propertyKey");
                 window.skipText();
                 window.enter("propertyValue");

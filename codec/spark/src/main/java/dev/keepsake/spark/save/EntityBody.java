@@ -16,27 +16,55 @@ record EntityBody(Bytes name, List<Component> components) {
     private static final Bytes TRANSFORM = Bytes.ofText(ComponentTable.TRANSFORM);
     private static final Bytes PARENT = Bytes.ofText(ComponentTable.PARENT);
 
-    /// A component.
-    ///
-    /// @param offset where it begins in the entity's bytes
-    /// @param end where it ends
-    record Component(Bytes type, List<Text> properties, int offset, int end) {
-        /// Its properties as key, value, key, value….
-        Component {
-            properties = List.copyOf(properties);
+    /// The bytes of a text's length.
+    private static final int LENGTH = 2;
+
+    /// A component: where its texts stand, four bytes each.
+    static final class Component {
+        private final Bytes entity;
+        private final Bytes type;
+        private final int offset;
+        private final int[] starts;
+
+        /// @param starts where the texts begin: key, value, key, value…, and where one behind the
+        ///   last would
+        private Component(Bytes entity, Bytes type, int offset, int[] starts) {
+            this.entity = entity;
+            this.type = type;
+            this.offset = offset;
+            this.starts = starts;
+        }
+
+        Bytes type() {
+            return type;
+        }
+
+        /// Where it begins in the entity's bytes.
+        int offset() {
+            return offset;
+        }
+
+        /// Where it ends in the entity's bytes.
+        int end() {
+            return starts[starts.length - 1] - LENGTH;
         }
 
         /// How many properties it has.
         int count() {
-            return properties.size() / 2;
+            return starts.length / 2;
         }
 
         Text key(int property) {
-            return properties.get(2 * property);
+            return text(2 * property);
         }
 
         Text value(int property) {
-            return properties.get(2 * property + 1);
+            return text(2 * property + 1);
+        }
+
+        private Text text(int place) {
+            int start = starts[place];
+            return new Text(entity.slice(start, starts[place + 1] - LENGTH - start), start);
         }
 
         boolean isTransform() {
@@ -62,29 +90,26 @@ record EntityBody(Bytes name, List<Component> components) {
     /// @param offset where they stand in the file, for findings
     static EntityBody read(Bytes bytes, long offset) throws SaveException {
         Cursor cursor = Cursor.over(bytes, offset, SparkCode.TRUNCATED);
-        Bytes name = readText(cursor).bytes();
+        Bytes name = cursor.readBytes(cursor.readU16());
         int count = cursor.readU16();
         var components = new ArrayList<Component>();
         for (int i = 0; i < count; i++) {
-            components.add(readComponent(cursor));
+            components.add(readComponent(bytes, cursor));
         }
         return new EntityBody(name, components);
     }
 
-    private static Component readComponent(Cursor cursor) throws SaveException {
-        int start = cursor.position();
-        Bytes type = readText(cursor).bytes();
-        int count = cursor.readU16();
-        var properties = new ArrayList<Text>();
-        for (int i = 0; i < 2 * count; i++) {
-            properties.add(readText(cursor));
+    private static Component readComponent(Bytes entity, Cursor cursor) throws SaveException {
+        int offset = cursor.position();
+        Bytes type = cursor.readBytes(cursor.readU16());
+        int texts = 2 * cursor.readU16();
+        int[] starts = new int[Math.min(texts, cursor.remaining() / LENGTH) + 1];
+        for (int i = 0; i < texts; i++) {
+            int length = cursor.readU16();
+            starts[i] = cursor.position();
+            cursor.readBytes(length);
         }
-        return new Component(type, properties, start, cursor.position());
-    }
-
-    private static Text readText(Cursor cursor) throws SaveException {
-        int length = cursor.readU16();
-        int start = cursor.position();
-        return new Text(cursor.readBytes(length), start);
+        starts[texts] = cursor.position() + LENGTH;
+        return new Component(entity, type, offset, starts);
     }
 }

@@ -70,7 +70,7 @@ final class EntityCheck {
     }
 
     private void add(SparkCode code, Finding finding) throws SaveException {
-        log.add(finding.with("engines", code.engines(version)));
+        log.add(code.blame(finding, version));
     }
 
     private void reportName(int entity, String part, Bytes name, int offset) throws SaveException {
@@ -145,7 +145,7 @@ final class EntityCheck {
             return;
         }
         for (ValueRule.Fault fault : rule.faults(component, property, value)) {
-            add(place, fault.code(), fault.details());
+            add(place, fault.code().ofValue(version), fault.details());
         }
         int length = place.text().bytes().length();
         boolean cut = property.form() == PropertyForm.TEXT && save.table().isKnown(component);

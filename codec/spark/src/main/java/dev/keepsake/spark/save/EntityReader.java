@@ -16,6 +16,7 @@ import dev.keepsake.spark.component.Spelled;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /// Decodes entities: bytes to records. Immutable; any thread may use it.
 final class EntityReader {
@@ -98,6 +99,14 @@ final class EntityReader {
 
     /// The entity that a plain number names, empty for other texts and numbers from `count` on.
     static OptionalInt entity(Bytes text, int count) {
+        OptionalLong number = number(text);
+        return number.isPresent() && number.getAsLong() < count
+                ? OptionalInt.of((int) number.getAsLong())
+                : OptionalInt.empty();
+    }
+
+    /// A plain number of at most ten digits, empty for other texts.
+    static OptionalLong number(Bytes text) {
         boolean shape =
                 !text.isEmpty()
                         && text.length() <= MOST_DIGITS
@@ -105,10 +114,9 @@ final class EntityReader {
         for (int i = 0; shape && i < text.length(); i++) {
             shape = text.at(i) >= '0' && text.at(i) <= '9';
         }
-        if (!shape) {
-            return OptionalInt.empty();
-        }
-        long number = Long.parseLong(new String(text.toArray(), StandardCharsets.ISO_8859_1));
-        return number < count ? OptionalInt.of((int) number) : OptionalInt.empty();
+        return shape
+                ? OptionalLong.of(
+                        Long.parseLong(new String(text.toArray(), StandardCharsets.ISO_8859_1)))
+                : OptionalLong.empty();
     }
 }

@@ -19,6 +19,9 @@ import java.util.List;
 
 /// Encodes entities: records to bytes. Immutable; any thread may use it.
 final class EntityWriter {
+    /// The longest number of an entity.
+    private static final int MOST_DIGITS = 10;
+
     private final ComponentTable table;
     private final PropertyText texts;
 
@@ -39,9 +42,23 @@ final class EntityWriter {
     /// An entity's bytes, but for the texts of its parents.
     ///
     /// @param places where in the bytes they go, ascending
-    record Encoded(Bytes bytes, List<Place> places) {
+    /// @param fields how many components and properties it has
+    record Encoded(Bytes bytes, List<Place> places, long fields) {
         Encoded {
             places = List.copyOf(places);
+        }
+
+        /// The most bytes it takes with all its parents.
+        long mostBytes() {
+            long most = bytes.length();
+            for (Place place : places) {
+                most +=
+                        2
+                                + (place.parent() instanceof OpaqueValue kept
+                                        ? Math.max(MOST_DIGITS, kept.bytes().length())
+                                        : MOST_DIGITS);
+            }
+            return most;
         }
 
         /// The whole bytes.
@@ -73,13 +90,15 @@ final class EntityWriter {
         var places = new ArrayList<Place>();
         out.writeText(text(Bytes.ofName(subject), "name"));
         out.writeU16(count(components));
+        long fields = components.items().count();
         for (int i = 0; i < components.items().count(); i++) {
             if (!(components.value(i) instanceof StructValue component)) {
                 throw refused("component");
             }
             encode(components.name(i), component, out, places);
+            fields += component.items().count();
         }
-        return new Encoded(out.bytes(), places);
+        return new Encoded(out.bytes(), places, fields);
     }
 
     /// The components of an entity's record.

@@ -35,7 +35,7 @@ final class LayoutCheck {
     }
 
     private void warn(SparkCode code, Finding finding) throws SaveException {
-        log.add(finding.with("engines", code.engines(layout.version())));
+        log.add(code.blame(finding, layout.version()));
     }
 
     private void reportVersion() throws SaveException {
@@ -128,7 +128,7 @@ final class LayoutCheck {
     private void reportRecords() throws SaveException {
         reportCap(SparkCode.ENTITY_CAP, layout.entities(), SaveLayout.ENTITY_CAP);
         reportCap(SparkCode.CUSTOM_CAP, layout.custom(), SaveLayout.CUSTOM_CAP);
-        if (!layout.customCounted() && !layout.damaged()) {
+        if (!layout.customCounted() && layout.error() == null) {
             warn(SparkCode.CUSTOM_MISSING, Finding.at(SparkCode.CUSTOM_MISSING, layout.size(), 0));
         }
     }

@@ -7,12 +7,12 @@ import dev.keepsake.model.finding.Checksum;
 import dev.keepsake.model.finding.DamagedSaveException;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingLog;
-import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.RefusedSaveException;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.spark.finding.SparkCode;
+import dev.keepsake.spark.stored.FileLimits;
 import java.util.HexFormat;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +30,7 @@ final class LayoutReader {
     private final Progress progress;
     private final long size;
     private int version;
-    private boolean damaged;
+    private @Nullable Finding first;
     private @Nullable SaveSeal seal;
 
     private LayoutReader(ByteSource source, Limits limits, FindingLog log, Progress progress) {
@@ -80,18 +80,11 @@ final class LayoutReader {
     }
 
     private boolean isTooLarge() throws SaveException {
-        long most = Math.min(SaveLayout.SIZE_CAP, limits.storedBytes());
+        long most = FileLimits.mostBytes(limits);
         if (size > most) {
-            log.add(limit("storedBytes", size, most));
+            log.add(FileLimits.finding("storedBytes", size, most));
         }
         return size > most;
-    }
-
-    static Finding limit(String name, long found, long allowed) {
-        return Finding.of(GeneralCode.LIMIT)
-                .with("limit", name)
-                .with("found", found)
-                .with("allowed", allowed);
     }
 
     private boolean hasPrelude() throws SaveException {
@@ -127,7 +120,7 @@ final class LayoutReader {
     private boolean isTooLong(long length) throws SaveException {
         long found = Math.min(length, size - SaveLayout.PRELUDE);
         if (found > limits.recordBytes()) {
-            log.add(limit("recordBytes", found, limits.recordBytes()));
+            log.add(FileLimits.finding("recordBytes", found, limits.recordBytes()));
         }
         return found > limits.recordBytes();
     }
@@ -156,15 +149,14 @@ final class LayoutReader {
     }
 
     private void error(Finding finding) throws SaveException {
-        damaged = true;
+        first = first == null ? finding : first;
         log.add(finding);
     }
 
     private SaveLayout readBody(Bytes metadata) throws SaveException {
         var window = new Window(source, SaveLayout.PRELUDE + (long) metadata.length());
-        var body = new BodyReader(window, version, limits, log, progress);
+        var body = new BodyReader(window, version, limits, this::error, progress);
         boolean complete = readWhole(body);
-        damaged |= !body.isSound();
         var tail = complete ? readTail(window.offset()) : Tail.NONE;
         if (!complete && isSealed()) {
             requireSeal();
@@ -180,7 +172,7 @@ final class LayoutReader {
                 tail.span,
                 tail.sealed,
                 size,
-                damaged);
+                first);
     }
 
     /// True where the body reads to its end.

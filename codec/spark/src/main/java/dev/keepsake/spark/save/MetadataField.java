@@ -6,8 +6,8 @@ import dev.keepsake.model.value.FloatValue;
 import dev.keepsake.model.value.IntegerValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;
+import dev.keepsake.spark.number.FloatText;
 import dev.keepsake.spark.number.NumberReader;
-import dev.keepsake.spark.number.NumberText;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -107,7 +107,7 @@ enum MetadataField {
         }
         return switch (value) {
             case TextValue text -> Optional.of(text.bytes());
-            case FloatValue number -> Optional.of(Bytes.ofText(NumberText.general(number.value())));
+            case FloatValue number -> Optional.of(Bytes.ofText(FloatText.general(number.value())));
             case IntegerValue number -> Optional.of(Bytes.ofText(number.text()));
             default -> Optional.empty();
         };
@@ -120,6 +120,6 @@ enum MetadataField {
         boolean finite = value instanceof FloatValue number && Float.isFinite(number.value());
         return same || !finite
                 ? printed
-                : Optional.of(Bytes.ofText(NumberText.exact(((FloatValue) value).value())));
+                : Optional.of(Bytes.ofText(FloatText.exact(((FloatValue) value).value())));
     }
 }

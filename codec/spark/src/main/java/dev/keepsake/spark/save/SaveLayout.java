@@ -1,5 +1,6 @@
 package dev.keepsake.spark.save;
 
+import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.spark.stored.RecordSpans;
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// @param tail what stands behind the last part, null where nothing does
 /// @param tailSealed true where the tail stands before the checksum, not behind it
 /// @param size the file's size
-/// @param damaged true where something is missing or a checksum fails
+/// @param error the first thing that is missing or fails, null where the save is whole
 record SaveLayout(
         int version,
         Bytes metadata,
@@ -27,7 +28,7 @@ record SaveLayout(
         @Nullable Span tail,
         boolean tailSealed,
         long size,
-        boolean damaged) {
+        @Nullable Finding error) {
     /// The newest version there is.
     static final int NEWEST = 4;
 
@@ -42,9 +43,6 @@ record SaveLayout(
 
     /// The size of the checksum.
     static final int TRAILER = 4;
-
-    /// The largest save an engine reads, in bytes.
-    static final long SIZE_CAP = 512L << 20;
 
     /// The longest metadata most readers take, in bytes.
     static final int METADATA_CAP = 64 << 10;

@@ -9,7 +9,7 @@ import net.jqwik.api.Property;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class NumberTextTest {
+final class FloatTextTest {
     @ParameterizedTest
     @CsvSource({
         "0, 0.000000",
@@ -32,7 +32,7 @@ final class NumberTextTest {
         "-Infinity, -inf",
     })
     void printsSixDecimals(float value, String text) {
-        assertEquals(text, NumberText.fixed(value));
+        assertEquals(text, FloatText.fixed(value));
     }
 
     @ParameterizedTest
@@ -58,7 +58,7 @@ final class NumberTextTest {
         "-Infinity, -inf",
     })
     void printsSixDigits(float value, String text) {
-        assertEquals(text, NumberText.general(value));
+        assertEquals(text, FloatText.general(value));
     }
 
     @Property
@@ -68,11 +68,11 @@ final class NumberTextTest {
                         .setScale(6, RoundingMode.HALF_EVEN)
                         .toPlainString();
         boolean negative = Float.floatToRawIntBits(value) < 0;
-        assertEquals(negative ? "-" + digits : digits, NumberText.fixed(value));
+        assertEquals(negative ? "-" + digits : digits, FloatText.fixed(value));
     }
 
     @Property
     void exactTextsReadAsTheSameFloat(@ForAll float value) {
-        assertEquals(value, Float.parseFloat(NumberText.exact(value)));
+        assertEquals(value, Float.parseFloat(FloatText.exact(value)));
     }
 }

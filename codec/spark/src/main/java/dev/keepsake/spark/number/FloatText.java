@@ -5,7 +5,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 
 /// Prints floats as C does. Pure.
-public final class NumberText {
+public final class FloatText {
     private static final int FIXED_DECIMALS = 6;
     private static final int GENERAL_DIGITS = 6;
     private static final MathContext GENERAL =
@@ -17,7 +17,7 @@ public final class NumberText {
     /// Doubles below this are exact as a long.
     private static final double EXACT_LONG = 0x1p53;
 
-    private NumberText() {}
+    private FloatText() {}
 
     /// The float as `%f`: the exact value rounded to six decimals, never scientific.
     public static String fixed(float value) {
