@@ -13,6 +13,10 @@ import dev.keepsake.model.value.OpaqueValue;
 import dev.keepsake.model.value.ReferenceValue;
 import dev.keepsake.model.value.Value;
 import dev.keepsake.spark.finding.SparkCode;
+import dev.keepsake.spark.record.EntityBody;
+import dev.keepsake.spark.record.EntityReader;
+import dev.keepsake.spark.record.EntityWriter;
+import dev.keepsake.spark.record.SaveOutput;
 import java.util.Optional;
 import java.util.OptionalInt;
 

@@ -7,6 +7,9 @@ import dev.keepsake.model.document.SaveOrigin;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.spark.component.ComponentTable;
+import dev.keepsake.spark.layout.LayoutCheck;
+import dev.keepsake.spark.layout.LayoutReader;
+import dev.keepsake.spark.layout.SaveLayout;
 import java.util.Optional;
 
 /// Reads a save's layout and says what engines mind of it: the parser behind both doors. Stateless.

@@ -10,6 +10,9 @@ import dev.keepsake.model.document.SaveRecord;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.StructValue;
+import dev.keepsake.spark.layout.SaveLayout;
+import dev.keepsake.spark.record.CustomEntry;
+import dev.keepsake.spark.record.HeaderCodec;
 import dev.keepsake.spark.stored.Pace;
 import dev.keepsake.spark.stored.RecordSpans;
 

@@ -6,6 +6,8 @@ import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
+import dev.keepsake.spark.layout.SaveSeal;
+import dev.keepsake.spark.record.SaveOutput;
 import dev.keepsake.spark.stored.FileLimits;
 import java.util.zip.CRC32;
 

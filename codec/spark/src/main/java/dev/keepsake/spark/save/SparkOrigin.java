@@ -20,6 +20,8 @@ import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.StructValue;
+import dev.keepsake.spark.record.CustomEntry;
+import dev.keepsake.spark.record.HeaderCodec;
 import dev.keepsake.spark.stored.RecordDigest;
 import dev.keepsake.spark.stored.RecordSpans;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.keepsake.spark.save;
+package dev.keepsake.spark.layout;
 
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.model.finding.Finding;

@@ -1,23 +1,24 @@
-package dev.keepsake.spark.save;
+package dev.keepsake.spark.record;
 
 import dev.keepsake.model.document.RecordContent;
 import dev.keepsake.model.document.Section;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.TextValue;
+import dev.keepsake.spark.layout.SaveLayout;
 
 /// A custom entry as a record and back: its key is the subject. Pure.
-final class CustomEntry {
+public final class CustomEntry {
     /// The kind of its record.
-    static final String KIND = "entry";
+    public static final String KIND = "entry";
 
     /// The section with its value.
-    static final String SECTION = "VALU";
+    public static final String SECTION = "VALU";
 
     private CustomEntry() {}
 
     /// What an entry's bytes hold.
-    static RecordContent decode(Bytes entry) {
+    public static RecordContent decode(Bytes entry) {
         int key = entry.at(0) & 0xFF | (entry.at(1) & 0xFF) << 8;
         int start = 4 + key;
         Bytes value = entry.slice(start, entry.length() - start);
@@ -27,7 +28,7 @@ final class CustomEntry {
     /// The bytes of an entry.
     ///
     /// @throws SaveException where the record is none
-    static Bytes encode(String subject, RecordContent content) throws SaveException {
+    public static Bytes encode(String subject, RecordContent content) throws SaveException {
         Bytes key = Bytes.ofName(subject);
         Bytes value = value(content);
         if (key.length() > SaveLayout.TEXT_CAP || value.length() > SaveLayout.TEXT_CAP) {

@@ -1,4 +1,4 @@
-package dev.keepsake.spark.save;
+package dev.keepsake.spark.record;
 
 import dev.keepsake.model.document.RecordContent;
 import dev.keepsake.model.document.Section;
@@ -19,9 +19,9 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /// Decodes entities: bytes to records. Immutable; any thread may use it.
-final class EntityReader {
+public final class EntityReader {
     /// The section with an entity's components.
-    static final String SECTION = "COMP";
+    public static final String SECTION = "COMP";
 
     private static final int MOST_DIGITS = 10;
 
@@ -30,7 +30,7 @@ final class EntityReader {
     private final Entities entities;
 
     /// The entities of a save, as parents name them.
-    interface Entities {
+    public interface Entities {
         /// How many there are.
         int count();
 
@@ -38,14 +38,14 @@ final class EntityReader {
         Optional<ReferenceValue> reference(int entity) throws SaveException;
     }
 
-    EntityReader(ComponentTable table, Entities entities) {
+    public EntityReader(ComponentTable table, Entities entities) {
         this.table = table;
         this.texts = PropertyText.of(table);
         this.entities = entities;
     }
 
     /// What an entity holds.
-    RecordContent decode(EntityBody body) throws SaveException {
+    public RecordContent decode(EntityBody body) throws SaveException {
         StructValue.Builder components = StructValue.builder("Components");
         for (EntityBody.Component component : body.components()) {
             components.add(component.type().asName(), decode(component));
@@ -71,7 +71,7 @@ final class EntityReader {
     }
 
     /// The value of a property's text.
-    Spelled decode(Property property, Bytes text) throws SaveException {
+    public Spelled decode(Property property, Bytes text) throws SaveException {
         return property.form() == PropertyForm.PARENT ? parent(text) : texts.decode(property, text);
     }
 
@@ -93,12 +93,12 @@ final class EntityReader {
     }
 
     /// True for the text of an entity without a parent.
-    static boolean isRoot(Bytes text) {
+    public static boolean isRoot(Bytes text) {
         return text.length() == 2 && text.at(0) == '-' && text.at(1) == '1';
     }
 
     /// The entity that a plain number names, empty for other texts and numbers from `count` on.
-    static OptionalInt entity(Bytes text, int count) {
+    public static OptionalInt entity(Bytes text, int count) {
         OptionalLong number = number(text);
         return number.isPresent() && number.getAsLong() < count
                 ? OptionalInt.of((int) number.getAsLong())
@@ -106,7 +106,7 @@ final class EntityReader {
     }
 
     /// A plain number of at most ten digits, empty for other texts.
-    static OptionalLong number(Bytes text) {
+    public static OptionalLong number(Bytes text) {
         boolean shape =
                 !text.isEmpty()
                         && text.length() <= MOST_DIGITS

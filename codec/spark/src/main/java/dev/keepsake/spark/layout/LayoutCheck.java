@@ -1,4 +1,4 @@
-package dev.keepsake.spark.save;
+package dev.keepsake.spark.layout;
 
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingLog;
@@ -16,7 +16,7 @@ import dev.keepsake.spark.stored.RecordSpans;
 import java.util.List;
 
 /// Says what engines mind of a layout that reads: counts, metadata, tail. Decodes no record.
-final class LayoutCheck {
+public final class LayoutCheck {
     private final SaveLayout layout;
     private final FindingLog log;
 
@@ -26,7 +26,7 @@ final class LayoutCheck {
     }
 
     /// Reports all that is to say.
-    static void report(SaveLayout layout, FindingLog log) throws SaveException {
+    public static void report(SaveLayout layout, FindingLog log) throws SaveException {
         var check = new LayoutCheck(layout, log);
         check.reportVersion();
         check.reportMetadata();
@@ -98,7 +98,7 @@ final class LayoutCheck {
         if (value instanceof FloatValue number && !Float.isFinite(number.value())) {
             warn(part, SparkCode.METADATA_NONFINITE);
         }
-        if (value instanceof TextValue && HeaderCodec.contains(part.text(), '\r')) {
+        if (value instanceof TextValue && MetadataText.contains(part.text(), '\r')) {
             warn(part, SparkCode.METADATA_RETURN);
         }
     }
@@ -121,7 +121,7 @@ final class LayoutCheck {
     }
 
     /// At most 64 bytes of a text, for a finding.
-    static String shown(Bytes text) {
+    public static String shown(Bytes text) {
         return text.slice(0, Math.min(text.length(), 64)).asText();
     }
 

@@ -1,4 +1,4 @@
-package dev.keepsake.spark.save;
+package dev.keepsake.spark.layout;
 
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.OpaqueValue;
@@ -12,29 +12,29 @@ import java.util.List;
 /// @param parts the fields that are there, in order: the first ones of the layout
 /// @param after what stands behind the last of them
 /// @param withScreenshot true for the layout of versions 2 and later
-record MetadataText(List<Part> parts, Bytes after, boolean withScreenshot) {
+public record MetadataText(List<Part> parts, Bytes after, boolean withScreenshot) {
     /// What the engine writes behind the last field.
-    static final Bytes STANDARD_END = Bytes.ofText("\n");
+    public static final Bytes STANDARD_END = Bytes.ofText("\n");
 
     /// A line or word of the text.
     ///
     /// @param gap what stands between the field before and this one
     /// @param text the line or word
     /// @param offset where it begins in the text
-    record Part(MetadataField field, Bytes gap, Bytes text, int offset) {
+    public record Part(MetadataField field, Bytes gap, Bytes text, int offset) {
         /// Its value; bytes kept as read where it is no number.
-        Value value() {
+        public Value value() {
             return field.parse(text)
                     .orElseGet(() -> new OpaqueValue(text, "", OpaqueValue.Reason.UNREADABLE));
         }
     }
 
-    MetadataText {
+    public MetadataText {
         parts = List.copyOf(parts);
     }
 
     /// Splits a text by the layout of a version; by the other one where only that fits.
-    static MetadataText read(Bytes text, int version) {
+    public static MetadataText read(Bytes text, int version) {
         MetadataText own = split(text, version >= 2);
         if (own.fits()) {
             return own;
@@ -44,14 +44,14 @@ record MetadataText(List<Part> parts, Bytes after, boolean withScreenshot) {
     }
 
     /// True where every field is there and reads, and nothing else is.
-    boolean fits() {
+    public boolean fits() {
         return parts.size() == MetadataField.layout(withScreenshot).size()
                 && parts.stream().allMatch(part -> part.field().parse(part.text()).isPresent())
                 && !hasExtra();
     }
 
     /// True where more than blanks stands behind the last field.
-    boolean hasExtra() {
+    public boolean hasExtra() {
         return wordStart(after, 0) < after.length();
     }
 
@@ -105,12 +105,22 @@ record MetadataText(List<Part> parts, Bytes after, boolean withScreenshot) {
     }
 
     /// True where all bytes are blanks.
-    static boolean isBlank(Bytes text) {
+    public static boolean isBlank(Bytes text) {
         return wordStart(text, 0) == text.length();
     }
 
     /// True where a byte is a blank.
-    static boolean hasBlank(Bytes text) {
+    public static boolean hasBlank(Bytes text) {
         return wordEnd(text, 0) < text.length();
+    }
+
+    /// True where a byte of the text is this one.
+    public static boolean contains(Bytes text, char wanted) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.at(i) == wanted) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -1,4 +1,4 @@
-package dev.keepsake.spark.save;
+package dev.keepsake.spark.record;
 
 import dev.keepsake.format.io.Cursor;
 import dev.keepsake.model.finding.SaveException;
@@ -12,7 +12,7 @@ import java.util.List;
 ///
 /// @param name the entity's name
 /// @param components in the order of the save, duplicates kept
-record EntityBody(Bytes name, List<Component> components) {
+public record EntityBody(Bytes name, List<Component> components) {
     private static final Bytes TRANSFORM = Bytes.ofText(ComponentTable.TRANSFORM);
     private static final Bytes PARENT = Bytes.ofText(ComponentTable.PARENT);
 
@@ -20,7 +20,7 @@ record EntityBody(Bytes name, List<Component> components) {
     private static final int LENGTH = 2;
 
     /// A component: where its texts stand, four bytes each.
-    static final class Component {
+    public static final class Component {
         private final Bytes entity;
         private final Bytes type;
         private final int offset;
@@ -35,30 +35,30 @@ record EntityBody(Bytes name, List<Component> components) {
             this.starts = starts;
         }
 
-        Bytes type() {
+        public Bytes type() {
             return type;
         }
 
         /// Where it begins in the entity's bytes.
-        int offset() {
+        public int offset() {
             return offset;
         }
 
         /// Where it ends in the entity's bytes.
-        int end() {
+        public int end() {
             return starts[starts.length - 1] - LENGTH;
         }
 
         /// How many properties it has.
-        int count() {
+        public int count() {
             return starts.length / 2;
         }
 
-        Text key(int property) {
+        public Text key(int property) {
             return text(2 * property);
         }
 
-        Text value(int property) {
+        public Text value(int property) {
             return text(2 * property + 1);
         }
 
@@ -67,7 +67,7 @@ record EntityBody(Bytes name, List<Component> components) {
             return new Text(entity.slice(start, starts[place + 1] - LENGTH - start), start);
         }
 
-        boolean isTransform() {
+        public boolean isTransform() {
             return type.equals(TRANSFORM);
         }
     }
@@ -75,20 +75,20 @@ record EntityBody(Bytes name, List<Component> components) {
     /// A key or value.
     ///
     /// @param offset where its bytes (behind the length) begin in the entity's bytes
-    record Text(Bytes bytes, int offset) {
-        boolean isParent() {
+    public record Text(Bytes bytes, int offset) {
+        public boolean isParent() {
             return bytes.equals(PARENT);
         }
     }
 
-    EntityBody {
+    public EntityBody {
         components = List.copyOf(components);
     }
 
     /// Splits the bytes of an entity.
     ///
     /// @param offset where they stand in the file, for findings
-    static EntityBody read(Bytes bytes, long offset) throws SaveException {
+    public static EntityBody read(Bytes bytes, long offset) throws SaveException {
         Cursor cursor = Cursor.over(bytes, offset, SparkCode.TRUNCATED);
         Bytes name = cursor.readBytes(cursor.readU16());
         int count = cursor.readU16();

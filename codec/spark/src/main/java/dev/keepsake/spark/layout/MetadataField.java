@@ -1,4 +1,4 @@
-package dev.keepsake.spark.save;
+package dev.keepsake.spark.layout;
 
 import dev.keepsake.model.type.PrimitiveType;
 import dev.keepsake.model.value.Bytes;
@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /// A text or number of the metadata, in the order they stand there.
-enum MetadataField {
+public enum MetadataField {
     SAVE_NAME("saveName", PrimitiveType.TEXT),
     SCENE_NAME("sceneName", PrimitiveType.TEXT),
     PLAYER_CLASS("playerClass", PrimitiveType.TEXT),
@@ -31,7 +31,7 @@ enum MetadataField {
     PLAYER_DEATHS("playerDeaths", PrimitiveType.INT32);
 
     /// The header's field that holds the three parts of the position.
-    static final String POSITION = "position";
+    public static final String POSITION = "position";
 
     private final String fieldName;
     private final PrimitiveType type;
@@ -42,35 +42,35 @@ enum MetadataField {
     }
 
     /// The fields of a layout, in order.
-    static List<MetadataField> layout(boolean withScreenshot) {
+    public static List<MetadataField> layout(boolean withScreenshot) {
         return Arrays.stream(values())
                 .filter(field -> withScreenshot || field != SCREENSHOT_PATH)
                 .toList();
     }
 
-    String fieldName() {
+    public String fieldName() {
         return fieldName;
     }
 
     /// The field's name with the position's in front of its parts.
-    String fullName() {
+    public String fullName() {
         return isPosition() ? POSITION + "." + fieldName : fieldName;
     }
 
-    PrimitiveType type() {
+    public PrimitiveType type() {
         return type;
     }
 
-    boolean isLine() {
+    public boolean isLine() {
         return type == PrimitiveType.TEXT;
     }
 
-    boolean isPosition() {
+    public boolean isPosition() {
         return this == POSITION_X || this == POSITION_Y || this == POSITION_Z;
     }
 
     /// What the engine writes between the field before and this one.
-    Bytes standardGap() {
+    public Bytes standardGap() {
         return switch (this) {
             case SAVE_NAME -> Bytes.EMPTY;
             case POSITION_Y, POSITION_Z -> Bytes.ofText(" ");
@@ -79,7 +79,7 @@ enum MetadataField {
     }
 
     /// Reads a line or word, empty where it is no number of the field's type.
-    Optional<Value> parse(Bytes text) {
+    public Optional<Value> parse(Bytes text) {
         if (isLine()) {
             return Optional.of(new TextValue(text));
         }
@@ -101,7 +101,7 @@ enum MetadataField {
     }
 
     /// The text the engine writes for a value, empty where the field cannot hold it.
-    Optional<Bytes> print(Value value) {
+    public Optional<Bytes> print(Value value) {
         if (!value.type().equals(type)) {
             return Optional.empty();
         }
@@ -114,7 +114,7 @@ enum MetadataField {
     }
 
     /// The text for a value: the engine's, or a longer one where that would read as another.
-    Optional<Bytes> printExactly(Value value) {
+    public Optional<Bytes> printExactly(Value value) {
         Optional<Bytes> printed = print(value);
         boolean same = printed.flatMap(this::parse).filter(value::equals).isPresent();
         boolean finite = value instanceof FloatValue number && Float.isFinite(number.value());

@@ -1,4 +1,4 @@
-package dev.keepsake.spark.save;
+package dev.keepsake.spark.record;
 
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
@@ -14,6 +14,9 @@ import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;
 import dev.keepsake.spark.component.Spelled;
 import dev.keepsake.spark.finding.SparkCode;
+import dev.keepsake.spark.layout.MetadataField;
+import dev.keepsake.spark.layout.MetadataText;
+import dev.keepsake.spark.layout.SaveLayout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,9 +25,9 @@ import java.util.Optional;
 ///
 /// Fields carry their raw text and what stands before them (`gap`) where it is not what the engine
 /// writes; what stands behind the last one (`after`) is kept at the field `version`.
-final class HeaderCodec {
+public final class HeaderCodec {
     /// The first field: which version the save has.
-    static final String VERSION = "version";
+    public static final String VERSION = "version";
 
     private static final String STRUCT = "SaveMetadata";
     private static final String GAP = "gap";
@@ -33,7 +36,7 @@ final class HeaderCodec {
     private HeaderCodec() {}
 
     /// The header of a save.
-    static StructValue decode(MetadataText text, long version) {
+    public static StructValue decode(MetadataText text, long version) {
         StructValue.Builder header = StructValue.builder(STRUCT);
         Encoding end = setting(Encoding.DEFAULT, AFTER, text.after(), MetadataText.STANDARD_END);
         header.add(
@@ -70,7 +73,7 @@ final class HeaderCodec {
     ///
     /// @throws SaveException where it has other fields than the metadata's first ones in order, or
     ///   a field holds what has no text there
-    static Bytes encode(StructValue header) throws SaveException {
+    public static Bytes encode(StructValue header) throws SaveException {
         List<Field> fields = fields(header);
         var out = new SaveOutput();
         for (Field field : fields) {
@@ -160,7 +163,7 @@ final class HeaderCodec {
     private static Bytes text(Field field) throws SaveException {
         MetadataField place = field.field();
         Bytes text = rawOrPrinted(field).orElseThrow(() -> refused(place.fullName(), "type"));
-        if (place.isLine() && contains(text, '\n')) {
+        if (place.isLine() && MetadataText.contains(text, '\n')) {
             throw refused(place.fullName(), "lineBreak");
         }
         if (!place.isLine() && (text.isEmpty() || MetadataText.hasBlank(text))) {
@@ -179,18 +182,8 @@ final class HeaderCodec {
                 .or(() -> field.field().printExactly(field.value()));
     }
 
-    /// True where a byte of the text is this one.
-    static boolean contains(Bytes text, char wanted) {
-        for (int i = 0; i < text.length(); i++) {
-            if (text.at(i) == wanted) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /// Refuses what an edited field must not become, though it has a text.
-    static void requireWritable(StructValue before, StructValue after) throws SaveException {
+    public static void requireWritable(StructValue before, StructValue after) throws SaveException {
         Bytes text = encode(after);
         if (text.length() > SaveLayout.METADATA_CAP) {
             throw refused("", "long");
@@ -218,7 +211,7 @@ final class HeaderCodec {
     }
 
     private static void requireWritable(Named leaf) throws SaveException {
-        if (leaf.value() instanceof TextValue(Bytes text) && contains(text, '\r')) {
+        if (leaf.value() instanceof TextValue(Bytes text) && MetadataText.contains(text, '\r')) {
             throw refused(leaf.name(), "return");
         }
         if (leaf.value() instanceof FloatValue number && !Float.isFinite(number.value())) {

@@ -1,4 +1,4 @@
-package dev.keepsake.spark.save;
+package dev.keepsake.spark.layout;
 
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.model.document.Progress;
@@ -11,7 +11,7 @@ import java.util.zip.CRC32;
 /// @param recorded the four bytes
 /// @param computed the checksum of all before them
 /// @param asSealed the same with the newest version in the version field
-record SaveSeal(long recorded, long computed, long asSealed) {
+public record SaveSeal(long recorded, long computed, long asSealed) {
     private static final int PIECE = 1 << 20;
     private static final Bytes SEALED_HEAD =
             Bytes.wrap(new byte[] {'S', 'P', 'R', 'K', SaveLayout.SEALED, 0, 0, 0});
@@ -19,7 +19,8 @@ record SaveSeal(long recorded, long computed, long asSealed) {
     /// Reads the whole save once.
     ///
     /// @param end where the save ends, at least 12 bytes on
-    static SaveSeal read(ByteSource source, long end, Progress progress) throws SaveException {
+    public static SaveSeal read(ByteSource source, long end, Progress progress)
+            throws SaveException {
         var own = new CRC32();
         var sealed = new CRC32();
         long stop = end - SaveLayout.TRAILER;
@@ -37,16 +38,16 @@ record SaveSeal(long recorded, long computed, long asSealed) {
     }
 
     /// True where the four bytes are the checksum.
-    boolean holds() {
+    public boolean holds() {
         return recorded == computed;
     }
 
     /// True where the four bytes are the checksum of the same save with the newest version.
-    boolean holdsAsSealed() {
+    public boolean holdsAsSealed() {
         return recorded == asSealed;
     }
 
-    static void update(CRC32 checksum, Bytes bytes) {
+    public static void update(CRC32 checksum, Bytes bytes) {
         bytes.read((array, offset, length) -> {
             checksum.update(array, offset, length);
             return length;

@@ -1,4 +1,4 @@
-package dev.keepsake.spark.save;
+package dev.keepsake.spark.record;
 
 import dev.keepsake.model.document.RecordContent;
 import dev.keepsake.model.finding.Finding;
@@ -14,25 +14,26 @@ import dev.keepsake.spark.component.Property;
 import dev.keepsake.spark.component.PropertyForm;
 import dev.keepsake.spark.component.PropertyText;
 import dev.keepsake.spark.finding.SparkCode;
+import dev.keepsake.spark.layout.SaveLayout;
 import java.util.ArrayList;
 import java.util.List;
 
 /// Encodes entities: records to bytes. Immutable; any thread may use it.
-final class EntityWriter {
+public final class EntityWriter {
     /// The longest number of an entity.
     private static final int MOST_DIGITS = 10;
 
     private final ComponentTable table;
     private final PropertyText texts;
 
-    EntityWriter(ComponentTable table) {
+    public EntityWriter(ComponentTable table) {
         this.table = table;
         this.texts = PropertyText.of(table);
     }
 
     /// Gives parents the numbers they have in the save that is written.
     @FunctionalInterface
-    interface Parents {
+    public interface Parents {
         /// The text of a parent: a reference, or bytes kept as read.
         ///
         /// @throws SaveException where it is no entity of that save
@@ -43,13 +44,13 @@ final class EntityWriter {
     ///
     /// @param places where in the bytes they go, ascending
     /// @param fields how many components and properties it has
-    record Encoded(Bytes bytes, List<Place> places, long fields) {
-        Encoded {
+    public record Encoded(Bytes bytes, List<Place> places, long fields) {
+        public Encoded {
             places = List.copyOf(places);
         }
 
         /// The most bytes it takes with all its parents.
-        long mostBytes() {
+        public long mostBytes() {
             long most = bytes.length();
             for (Place place : places) {
                 most +=
@@ -62,7 +63,7 @@ final class EntityWriter {
         }
 
         /// The whole bytes.
-        Bytes with(Parents parents) throws SaveException {
+        public Bytes with(Parents parents) throws SaveException {
             if (places.isEmpty()) {
                 return bytes;
             }
@@ -79,12 +80,12 @@ final class EntityWriter {
     }
 
     /// Where a parent's text goes.
-    record Place(int position, Value parent) {}
+    public record Place(int position, Value parent) {}
 
     /// Encodes an entity.
     ///
     /// @throws SaveException where the record is no entity, or a value has no text
-    Encoded encode(String subject, RecordContent content) throws SaveException {
+    public Encoded encode(String subject, RecordContent content) throws SaveException {
         StructValue components = components(content);
         var out = new SaveOutput();
         var places = new ArrayList<Place>();
@@ -102,7 +103,7 @@ final class EntityWriter {
     }
 
     /// The components of an entity's record.
-    static StructValue components(RecordContent content) throws SaveException {
+    public static StructValue components(RecordContent content) throws SaveException {
         boolean one =
                 content.sections().size() == 1
                         && content.sections().get(0).id().equals(EntityReader.SECTION);
@@ -160,11 +161,11 @@ final class EntityWriter {
         return text;
     }
 
-    static SaveException refused(String reason) {
+    public static SaveException refused(String reason) {
         return SaveException.of(Finding.of(SparkCode.EDIT_RECORD).with("reason", reason));
     }
 
-    static SaveException refused(String component, String property, String reason) {
+    public static SaveException refused(String component, String property, String reason) {
         return SaveException.of(
                 Finding.of(SparkCode.EDIT_VALUE)
                         .with("component", component)

@@ -1,4 +1,4 @@
-package dev.keepsake.spark.save;
+package dev.keepsake.spark.layout;
 
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.Span;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// @param tailSealed true where the tail stands before the checksum, not behind it
 /// @param size the file's size
 /// @param error the first thing that is missing or fails, null where the save is whole
-record SaveLayout(
+public record SaveLayout(
         int version,
         Bytes metadata,
         MetadataText text,
@@ -30,37 +30,37 @@ record SaveLayout(
         long size,
         @Nullable Finding error) {
     /// The newest version there is.
-    static final int NEWEST = 4;
+    public static final int NEWEST = 4;
 
     /// The version that ends in a checksum.
-    static final int SEALED = 4;
+    public static final int SEALED = 4;
 
     /// What every save begins with.
-    static final Bytes MAGIC = Bytes.ofText("SPRK");
+    public static final Bytes MAGIC = Bytes.ofText("SPRK");
 
     /// Magic, version and the metadata's length.
-    static final int PRELUDE = 12;
+    public static final int PRELUDE = 12;
 
     /// The size of the checksum.
-    static final int TRAILER = 4;
+    public static final int TRAILER = 4;
 
     /// The longest metadata most readers take, in bytes.
-    static final int METADATA_CAP = 64 << 10;
+    public static final int METADATA_CAP = 64 << 10;
 
     /// The longest text with a length of two bytes.
-    static final int TEXT_CAP = 0xFFFF;
+    public static final int TEXT_CAP = 0xFFFF;
 
     /// The longest name the first readers take, in bytes.
-    static final int NAME_CAP = 4_096;
+    public static final int NAME_CAP = 4_096;
 
     /// The most entities an engine takes.
-    static final int ENTITY_CAP = 1_000_000;
+    public static final int ENTITY_CAP = 1_000_000;
 
     /// The most custom entries an engine takes.
-    static final int CUSTOM_CAP = 100_000;
+    public static final int CUSTOM_CAP = 100_000;
 
     /// True where the save ends in a checksum.
-    boolean isSealed() {
+    public boolean isSealed() {
         return version >= SEALED;
     }
 }

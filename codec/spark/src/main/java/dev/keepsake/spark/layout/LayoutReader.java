@@ -1,4 +1,4 @@
-package dev.keepsake.spark.save;
+package dev.keepsake.spark.layout;
 
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.io.ByteSource;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// A strict log ends it at the first error; with a tolerant one it gives all that reads. For one
 /// thread and one save.
-final class LayoutReader {
+public final class LayoutReader {
     private static final int LEAST_SAVE = SaveLayout.PRELUDE + SaveLayout.TRAILER;
 
     private final ByteSource source;
@@ -45,7 +45,7 @@ final class LayoutReader {
     ///
     /// @throws SaveException where a strict log is told an error, the storage fails or the caller
     ///   stops it
-    static Optional<SaveLayout> read(
+    public static Optional<SaveLayout> read(
             ByteSource source, Limits limits, FindingLog log, Progress progress)
             throws SaveException {
         return new LayoutReader(source, limits, log, progress).read();
