@@ -11,7 +11,10 @@ import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.RecordSink;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.finding.SaveException;
-import dev.keepsake.spark.keyvalue.StoreOpener;
+import dev.keepsake.spark.keyvalue.LinesParser;
+import dev.keepsake.spark.keyvalue.LinesSink;
+import dev.keepsake.spark.keyvalue.LinesWriter;
+import dev.keepsake.spark.stored.Doors;
 import java.util.List;
 
 /// Key/value files of the Spark engine, generations 0 to 2: a line a record of chunk `CUST`.
@@ -44,38 +47,38 @@ public final class KeyValueFormat implements SaveFormat {
 
     @Override
     public Likelihood probe(ByteSource source, Limits limits) throws SaveException {
-        return StoreOpener.probe(source, limits);
+        return LinesParser.probe(source, limits);
     }
 
     @Override
     public SaveDocument open(ByteSource source, OpenOptions options, Progress progress)
             throws SaveException {
-        return StoreOpener.open(source, options, progress);
+        return Doors.open(source, options, progress, LinesParser::parse);
     }
 
     @Override
     public Diagnosis inspect(ByteSource source, OpenOptions options, Progress progress)
             throws SaveException {
-        return StoreOpener.inspect(source, options, progress);
+        return Doors.inspect(source, options, progress, LinesParser::parse);
     }
 
     @Override
     public void write(SaveDocument document, ByteSink sink, Progress progress)
             throws SaveException {
-        StoreOpener.write(document, sink, progress);
+        LinesWriter.write(document, sink, progress);
     }
 
     @Override
     public void convert(SaveDocument document, String version, ByteSink sink, Progress progress)
             throws SaveException {
         requireVersion(version);
-        StoreOpener.convert(document, version, sink, progress);
+        LinesWriter.convert(document, version, sink, progress);
     }
 
     @Override
     public RecordSink create(String version, ByteSink sink, Limits limits) {
         requireVersion(version);
-        return StoreOpener.create(version, sink);
+        return new LinesSink(version, sink, limits);
     }
 
     private static void requireVersion(String version) {

@@ -11,7 +11,10 @@ import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.RecordSink;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.finding.SaveException;
-import dev.keepsake.spark.save.SaveOpener;
+import dev.keepsake.spark.save.SaveParser;
+import dev.keepsake.spark.save.SaveWriter;
+import dev.keepsake.spark.save.SparkSink;
+import dev.keepsake.spark.stored.Doors;
 import java.util.List;
 
 /// Saves of the Spark engine, versions 1 to 4.
@@ -45,38 +48,38 @@ public final class SparkFormat implements SaveFormat {
 
     @Override
     public Likelihood probe(ByteSource source, Limits limits) throws SaveException {
-        return SaveOpener.hasMagic(source) ? Likelihood.CERTAIN : Likelihood.NO;
+        return SaveParser.hasMagic(source) ? Likelihood.CERTAIN : Likelihood.NO;
     }
 
     @Override
     public SaveDocument open(ByteSource source, OpenOptions options, Progress progress)
             throws SaveException {
-        return SaveOpener.open(source, options, progress);
+        return Doors.open(source, options, progress, SaveParser::parse);
     }
 
     @Override
     public Diagnosis inspect(ByteSource source, OpenOptions options, Progress progress)
             throws SaveException {
-        return SaveOpener.inspect(source, options, progress);
+        return Doors.inspect(source, options, progress, SaveParser::parse);
     }
 
     @Override
     public void write(SaveDocument document, ByteSink sink, Progress progress)
             throws SaveException {
-        SaveOpener.write(document, sink, progress);
+        SaveWriter.write(document, sink, progress);
     }
 
     @Override
     public void convert(SaveDocument document, String version, ByteSink sink, Progress progress)
             throws SaveException {
         requireVersion(version);
-        SaveOpener.convert(document, version, sink, progress);
+        SaveWriter.convert(document, version, sink, progress);
     }
 
     @Override
     public RecordSink create(String version, ByteSink sink, Limits limits) {
         requireVersion(version);
-        return SaveOpener.create(version, sink);
+        return new SparkSink(Integer.parseInt(version), sink, limits);
     }
 
     private static void requireVersion(String version) {

@@ -53,7 +53,7 @@ final class KeyValueFixturesTest {
     }
 
     private static SaveDocument open(String file) throws Exception {
-        return Saves.open(Saves.STORE, Bytes.wrap(Fixtures.read(file)));
+        return Saves.open(Saves.KEY_VALUE, Bytes.wrap(Fixtures.read(file)));
     }
 
     @Test
@@ -62,8 +62,8 @@ final class KeyValueFixturesTest {
         for (String file : files()) {
             Bytes bytes = Bytes.wrap(Fixtures.read(file));
             SaveDocument document = open(file);
-            assertEquals(bytes, Saves.write(Saves.STORE, document), file);
-            assertEquals(bytes, Saves.copied(Saves.STORE, document), file);
+            assertEquals(bytes, Saves.write(Saves.KEY_VALUE, document), file);
+            assertEquals(bytes, Saves.copied(Saves.KEY_VALUE, document), file);
             assertTrue(Saves.check(document, FindingLog.tolerant(9)).exact(), file);
             same++;
         }
@@ -82,9 +82,9 @@ final class KeyValueFixturesTest {
         var found = new TreeMap<String, String>();
         for (String file : files()) {
             Bytes bytes = Bytes.wrap(Fixtures.read(file));
-            assertEquals(Outcome.LOADED, Saves.inspect(Saves.STORE, bytes).outcome(), file);
+            assertEquals(Outcome.LOADED, Saves.inspect(Saves.KEY_VALUE, bytes).outcome(), file);
             String findings =
-                    Saves.findings(Saves.STORE, bytes).stream()
+                    Saves.findings(Saves.KEY_VALUE, bytes).stream()
                             .map(finding ->
                                     " "
                                             + finding.code().id().replace("spark.kv.", "")

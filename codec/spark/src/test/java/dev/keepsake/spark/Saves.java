@@ -1,6 +1,10 @@
 package dev.keepsake.spark;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
 import dev.keepsake.format.Diagnosis;
+import dev.keepsake.format.Limits;
 import dev.keepsake.format.OpenOptions;
 import dev.keepsake.format.SaveFormat;
 import dev.keepsake.format.io.MemorySink;
@@ -18,9 +22,11 @@ import dev.keepsake.model.document.RecordRevision;
 import dev.keepsake.model.document.RecordSink;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.document.Section;
+import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.Encoding;
 import dev.keepsake.model.value.StructValue;
@@ -29,11 +35,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.function.Executable;
 
 /// Opens, edits and writes saves in memory.
 final class Saves {
     static final SaveFormat SPARK = new SparkFormat();
-    static final SaveFormat STORE = new KeyValueFormat();
+    static final SaveFormat KEY_VALUE = new KeyValueFormat();
 
     private Saves() {}
 
@@ -175,9 +182,14 @@ final class Saves {
 
     /// Puts every chunk and record of a document into a new save.
     static Bytes copied(SaveFormat format, SaveDocument document) throws SaveException {
+        return copied(format, document, Limits.DEFAULT);
+    }
+
+    static Bytes copied(SaveFormat format, SaveDocument document, Limits limits)
+            throws SaveException {
         var sink = new MemorySink();
         String version = document.format().version();
-        try (RecordSink copy = format.create(version, sink, OpenOptions.DEFAULT.limits())) {
+        try (RecordSink copy = format.create(version, sink, limits)) {
             copy.begin(document.header(), null);
             for (var chunk : document.chunks()) {
                 copy.beginChunk(chunk.head());
@@ -192,5 +204,32 @@ final class Saves {
             copy.end(Progress.NONE);
         }
         return sink.bytes();
+    }
+
+    /// Fails unless an edit is refused for this code.
+    static void refused(String code, Executable edit) {
+        EditRefusedException refusal = assertThrows(EditRefusedException.class, edit);
+        assertEquals(code, refusal.finding().code().id());
+    }
+
+    /// Limits with another size of files, of records, and number of records.
+    static Limits limits(long storedBytes, int recordBytes, int records) {
+        return new Limits(
+                storedBytes,
+                1L << 30,
+                recordBytes,
+                64,
+                256,
+                32,
+                16 << 20,
+                records,
+                8,
+                65_535,
+                10,
+                1 << 20);
+    }
+
+    static OpenOptions options(Limits limits) {
+        return new OpenOptions(limits, TypeCatalog.EMPTY);
     }
 }

@@ -23,6 +23,7 @@ import dev.keepsake.model.value.Bytes;
 import dev.keepsake.spark.finding.SparkCode;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 final class SparkFindingsTest {
@@ -36,7 +37,8 @@ final class SparkFindingsTest {
     }
 
     /// The finding's engines, and the bytes it is about.
-    private static void assertFound(SparkCode code, String engines, String text, SampleSave sample)
+    private static void assertFound(
+            SparkCode code, @Nullable String engines, String text, SampleSave sample)
             throws Exception {
         Bytes save = sample.bytes();
         Finding finding = find(code, save);
@@ -79,10 +81,10 @@ final class SparkFindingsTest {
         assertFound(
                 SparkCode.METADATA_NONFINITE, "v2", "-inf", SampleSave.of(1).metadata(infinite));
         String windows = SampleSave.METADATA_2.replace("\n", "\r\n");
-        assertFound(SparkCode.METADATA_RETURN, "", "Name\r", SampleSave.of(4).metadata(windows));
+        assertFound(SparkCode.METADATA_RETURN, null, "Name\r", SampleSave.of(4).metadata(windows));
         assertFound(
                 SparkCode.METADATA_LAYOUT,
-                "",
+                null,
                 SampleSave.METADATA_1,
                 SampleSave.of(2).metadata(SampleSave.METADATA_1));
         String large = SampleSave.METADATA_1 + " ".repeat(70_000);
@@ -102,7 +104,7 @@ final class SparkFindingsTest {
         assertEquals("", codes(SampleSave.of(2).entity(name).bytes()));
         assertEquals("", codes(SampleSave.of(1).entity("n".repeat(4_096)).bytes()));
         String script = "Script|scriptPath=" + name;
-        assertFound(SparkCode.VALUE_CUT, "", name, SampleSave.of(1).entity("e", script));
+        assertFound(SparkCode.VALUE_CUT, null, name, SampleSave.of(1).entity("e", script));
     }
 
     @Test
@@ -142,7 +144,7 @@ final class SparkFindingsTest {
         Finding unknown = find(SparkCode.UNKNOWN_COMPONENT, sample.bytes());
         assertEquals("Mod.X", unknown.details().get("component"));
         assertEquals(Severity.NOTE, unknown.severity());
-        assertFound(SparkCode.UNKNOWN_PROPERTY, "", "1", sample);
+        assertFound(SparkCode.UNKNOWN_PROPERTY, null, "1", sample);
         Finding missing =
                 find(
                         SparkCode.PROPERTY_MISSING,
@@ -162,8 +164,8 @@ final class SparkFindingsTest {
         assertFound(SparkCode.VALUE_UNREADABLE, "v4", "12abc", sample);
         assertFound(SparkCode.VALUE_NONFINITE, "v4", "nan", sample);
         assertFound(SparkCode.VALUE_TINY, "v4", "1e-40", sample);
-        assertFound(SparkCode.VALUE_LOSSY, "", "0.1234567", sample);
-        assertFound(SparkCode.VALUE_CONSTANT, "", "7", sample);
+        assertFound(SparkCode.VALUE_LOSSY, null, "0.1234567", sample);
+        assertFound(SparkCode.VALUE_CONSTANT, null, "7", sample);
         assertFound(SparkCode.VALUE_RANGE, "v4", "3", sample);
     }
 
@@ -269,5 +271,36 @@ final class SparkFindingsTest {
                                 MemorySource.of("x", save),
                                 OpenOptions.DEFAULT,
                                 (done, total) -> false));
+    }
+
+    @Test
+    void aFindingThatNoEngineMindsNamesNone() throws Exception {
+        String odd = "Transform|px=12abc|py=nan|pz=1e-40|rx=1e-7";
+        for (int version = 0; version <= 4; version++) {
+            SampleSave all =
+                    SampleSave.of(version)
+                            .metadata(SampleSave.METADATA_1 + "extra\r\n")
+                            .entity("E", odd, odd, "RigidBodyComponent|motionQuality=3|type=9")
+                            .tail("xy");
+            for (Finding finding : Saves.findings(Saves.SPARK, all.bytes())) {
+                assertFalse(finding.details().containsValue(""), finding.toString());
+            }
+        }
+    }
+
+    @Test
+    void valuesThatOnlyLaterReadersRefuseAreSaidSo() throws Exception {
+        SampleSave sample = SampleSave.of(2).entity("E", "Transform|px=12abc");
+        assertFound(SparkCode.VALUE_LENIENT, null, "12abc", sample);
+        assertFound(
+                SparkCode.VALUE_UNREADABLE,
+                "v4",
+                "12abc",
+                SampleSave.of(3).entity("E", "Transform|px=12abc"));
+    }
+
+    @Test
+    void ofVersion0TheEnginesAreThoseOfVersion1() throws Exception {
+        assertFound(SparkCode.TRAILING, "v1 hardened, v2", "xy", SampleSave.of(0).tail("xy"));
     }
 }

@@ -23,6 +23,7 @@ import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -198,9 +199,7 @@ final class SparkFormatTest {
         assertEquals(
                 new Span(4, 4),
                 origin.locate(RecordId.HEADER, ItemPath.of(0)).orElseThrow().region());
-        assertEquals(
-                java.util.Optional.empty(),
-                origin.locate(new RecordId(0, 0), ItemPath.of(0, 0, -1)));
+        assertEquals(Optional.empty(), origin.locate(new RecordId(0, 0), ItemPath.of(0, 0, -1)));
     }
 
     private static Bytes bytes(SaveDocument document, int entity, long... path) throws Exception {
@@ -236,5 +235,29 @@ final class SparkFormatTest {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> Saves.SPARK.create("5", null, Limits.DEFAULT));
+    }
+
+    @Test
+    void whatWasAddedStandsNowhere() throws Exception {
+        var origin = Saves.open(SampleSave.typical(4).bytes()).origin();
+        for (RecordId record : List.of(new RecordId(0, -1), new RecordId(1, -1))) {
+            assertEquals(Optional.empty(), origin.locate(record, ItemPath.ROOT));
+            assertEquals(Optional.empty(), origin.locate(record, ItemPath.of(0)));
+        }
+        List<ItemPath> added =
+                List.of(
+                        ItemPath.of(-1),
+                        ItemPath.of(0, -1),
+                        ItemPath.of(0, 0, -1),
+                        ItemPath.of(0, 1, 0, -1));
+        for (ItemPath path : added) {
+            assertEquals(
+                    Optional.empty(), origin.locate(new RecordId(0, 2), path), path.toString());
+            assertEquals(
+                    Optional.empty(), origin.locate(new RecordId(1, 0), path), path.toString());
+        }
+        for (ItemPath path : List.of(ItemPath.of(-1), ItemPath.of(9, -1), ItemPath.of(0, -1))) {
+            assertEquals(Optional.empty(), origin.locate(RecordId.HEADER, path), path.toString());
+        }
     }
 }

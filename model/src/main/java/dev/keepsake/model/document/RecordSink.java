@@ -16,6 +16,7 @@ public interface RecordSink extends Closeable {
     /// Starts the save.
     ///
     /// @param picture the save's picture, null where it has none
+    /// @throws SaveException also where there is one and the format has no place for it
     void begin(StructValue header, @Nullable Picture picture) throws SaveException;
 
     /// Starts a chunk; id, key, kind and must-understand count.
@@ -24,7 +25,7 @@ public interface RecordSink extends Closeable {
     /// Adds a record to the chunk.
     void record(DetachedRecord record) throws SaveException;
 
-    /// Gives the content of a chunk kept as bytes.
+    /// Adds bytes behind those the chunk has so far; for one kept as bytes.
     void bytes(Bytes bytes) throws SaveException;
 
     /// Ends the save: what is left is encoded and written.

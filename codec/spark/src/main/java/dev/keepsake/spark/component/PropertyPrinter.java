@@ -14,8 +14,8 @@ import dev.keepsake.model.value.OpaqueValue;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;
+import dev.keepsake.spark.number.FloatText;
 import dev.keepsake.spark.number.NumberReader;
-import dev.keepsake.spark.number.NumberText;
 import java.io.ByteArrayOutputStream;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -34,7 +34,7 @@ final class PropertyPrinter {
     /// What the engine prints.
     Optional<Bytes> print(Property property, Value value) {
         return switch (value) {
-            case FloatValue number -> text(NumberText.fixed(number.value()));
+            case FloatValue number -> text(FloatText.fixed(number.value()));
             case IntegerValue number -> text(integer(property, number));
             case BoolValue flag -> text(bool(property, flag.value()));
             case EnumValue constant -> number(constant).map(Bytes::ofText);
@@ -42,7 +42,7 @@ final class PropertyPrinter {
             case NameValue name -> Optional.of(name.bytes());
             case OpaqueValue opaque -> Optional.of(opaque.bytes());
             case ListValue list -> join(list.items());
-            case StructValue vector -> vector(vector, NumberText::fixed);
+            case StructValue vector -> vector(vector, FloatText::fixed);
             default -> Optional.empty();
         };
     }
@@ -61,13 +61,13 @@ final class PropertyPrinter {
     }
 
     private static String exact(float number) {
-        String fixed = NumberText.fixed(number);
+        String fixed = FloatText.fixed(number);
         boolean lossless =
                 !Float.isFinite(number)
                         || NumberReader.readLenient(fixed)
                                 .filter(read -> read.equals(number))
                                 .isPresent();
-        return lossless ? fixed : NumberText.exact(number);
+        return lossless ? fixed : FloatText.exact(number);
     }
 
     private static String integer(Property property, IntegerValue number) {

@@ -7,8 +7,8 @@ import dev.keepsake.model.value.OpaqueValue;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.Value;
 import dev.keepsake.spark.finding.SparkCode;
+import dev.keepsake.spark.number.FloatText;
 import dev.keepsake.spark.number.NumberReader;
-import dev.keepsake.spark.number.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -69,7 +69,7 @@ public final class ValueRule {
         if (EditRule.isTiny(number)) {
             return List.of(Fault.of(SparkCode.VALUE_TINY));
         }
-        String written = NumberText.fixed(number);
+        String written = FloatText.fixed(number);
         boolean same = NumberReader.readLenient(written).filter(read -> read == number).isPresent();
         return same
                 ? List.of()

@@ -1,5 +1,6 @@
 package dev.keepsake.spark.finding;
 
+import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingCode;
 import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.Severity;
@@ -7,7 +8,8 @@ import dev.keepsake.model.finding.Severity;
 /// What can be wrong with a key/value file, and why an edit or conversion of one is refused.
 ///
 /// A warning's finding names under `engines` the generations that refuse the whole file for it, and
-/// under `drops` those that pass over the line or lose a part of it, each perhaps empty.
+/// under `drops` those that pass over the line or lose a part of it; where there are none, it has
+/// no such detail.
 public enum KeyValueCode implements FindingCode {
     /// A line without a tab. Details: line, engines, drops.
     NO_SEPARATOR("spark.kv.separator", Severity.WARNING, "gen2", "gen0, gen1"),
@@ -72,13 +74,9 @@ public enum KeyValueCode implements FindingCode {
         return outcome;
     }
 
-    /// The generations that refuse the whole file for it, in words.
-    public String refusing() {
-        return refusing;
-    }
-
-    /// The generations that pass over the line, or lose a part of it, in words.
-    public String dropping() {
-        return dropping;
+    /// A finding of this code that names the generations that mind it.
+    public Finding blame(Finding finding) {
+        Finding refused = refusing.isEmpty() ? finding : finding.with("engines", refusing);
+        return dropping.isEmpty() ? refused : refused.with("drops", dropping);
     }
 }

@@ -1,12 +1,14 @@
 package dev.keepsake.spark.finding;
 
+import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingCode;
 import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.Severity;
 
 /// What can be wrong with a Spark save, and why an edit or conversion of one is refused.
 ///
-/// A warning's finding names under `engines` the readers that would refuse the save for it.
+/// A finding names under `engines` the readers that would refuse the save for it, where there are
+/// any.
 public enum SparkCode implements FindingCode {
     /// The bytes do not begin with the magic. Details: found.
     MAGIC("spark.magic", Outcome.UNKNOWN),
@@ -27,7 +29,7 @@ public enum SparkCode implements FindingCode {
     /// The version is 0. Details: engines.
     VERSION_ZERO("spark.version.zero", Severity.WARNING, Readers.HARDENED),
     /// The metadata's fields are those of another version: readers refuse them or take them for
-    /// others. Details: version, layout, engines.
+    /// others. Details: version, layout.
     METADATA_LAYOUT("spark.metadata.layout", Severity.WARNING, Readers.NONE),
     /// The metadata is longer than 64 KiB; readers of the list refuse it in every version. Details:
     /// length, most, engines.
@@ -94,6 +96,9 @@ public enum SparkCode implements FindingCode {
     /// The engine's next save would write another number. Details: component, property, text,
     /// written.
     VALUE_LOSSY("spark.value.lossy", Severity.NOTE, Readers.NONE),
+    /// A value that only readers of later versions refuse; those of this one take a default, a part
+    /// or what it says. Details: component, property, text.
+    VALUE_LENIENT("spark.value.lenient", Severity.WARNING, Readers.NONE),
     /// An entity is its own parent. Details: text, engines.
     PARENT_SELF("spark.parent.self", Severity.WARNING, Readers.WITH_PARENTS),
     /// A parent is no plain number of −1 or more. Details: text, engines.
@@ -118,6 +123,11 @@ public enum SparkCode implements FindingCode {
     EDIT_VALUE("spark.edit.value", Outcome.WRONG_USE),
     /// A parent that is no entity of the save, or is taken out of it. Details: parent.
     EDIT_PARENT("spark.edit.parent", Outcome.WRONG_USE),
+    /// More entities, so that a parent's number which no entity had would mean one. Details:
+    /// parent, count (of the entities there would be).
+    EDIT_DANGLING("spark.edit.dangling", Outcome.WRONG_USE),
+    /// A picture, which a save of this format has no place for.
+    EDIT_PICTURE("spark.edit.picture", Outcome.WRONG_USE),
     /// A version that is older than the save's. Details: from, to.
     CONVERT_OLDER("spark.convert.older", Outcome.WRONG_USE);
 
@@ -155,13 +165,25 @@ public enum SparkCode implements FindingCode {
         return outcome;
     }
 
-    /// The readers that refuse a save of this version for it, of those that read the version at
-    /// all, in words; empty where none does.
-    public String engines(int version) {
+    /// A finding of this code that names the readers that refuse a save of this version for it, of
+    /// those that read the version at all; no such detail where none does. A version of 0 counts as
+    /// 1.
+    public Finding blame(Finding finding, int version) {
+        String engines = engines(version);
+        return engines.isEmpty() ? finding : finding.with("engines", engines);
+    }
+
+    /// The code for a value in a save of this version: readers of the first ones are lenient.
+    public SparkCode ofValue(int version) {
+        return refusing == Readers.NEWEST && engines(version).isEmpty() ? VALUE_LENIENT : this;
+    }
+
+    private String engines(int version) {
         boolean ofVersion = this != VERSION_ZERO;
+        int read = Math.max(version, 1);
         return Engine.names(
                 refusing.engines().stream()
-                        .filter(engine -> !ofVersion || engine.reads(version))
+                        .filter(engine -> !ofVersion || engine.reads(read))
                         .toList());
     }
 }

@@ -99,6 +99,12 @@ enum Generation {
         return Bytes.wrap(out.toByteArray());
     }
 
+    /// True where bytes mean a text, also to the later generation that a file may be taken for: in
+    /// the one between, an escaped carriage return is a sign of the last.
+    boolean reads(Bytes raw, Bytes text) {
+        return unescape(raw).equals(text) && (this != ESCAPED || STRICT.unescape(raw).equals(text));
+    }
+
     /// What the letter behind a backslash stands for, −1 where it is no escape.
     private int meant(Bytes raw, int index) {
         if (index >= raw.length()) {

@@ -1,10 +1,12 @@
 package dev.keepsake.spark.keyvalue;
 
+import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.spark.finding.KeyValueCode;
+import dev.keepsake.spark.stored.Pace;
 
 /// Says what generations mind of each line, and of the file's beginning and end. For one thread.
 final class LineCheck {
@@ -12,19 +14,22 @@ final class LineCheck {
             Bytes.wrap(new byte[] {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF});
     private static final Bytes RETURNED_MARKER = Bytes.ofText("#!spark-kv-v2\r");
 
-    private final StoredLines store;
+    private final StoredLines file;
     private final FindingLog log;
+    private final Pace pace;
 
-    LineCheck(StoredLines store, FindingLog log) {
-        this.store = store;
+    LineCheck(StoredLines file, FindingLog log, Progress progress) {
+        this.file = file;
         this.log = log;
+        this.pace = new Pace(progress, file.layout().size());
     }
 
     /// Reports all that is to say.
     void report() throws SaveException {
-        StoreLayout layout = store.layout();
+        LinesLayout layout = file.layout();
         for (int i = 0; i < layout.lines().count(); i++) {
-            report(i, store.line(i));
+            pace.step(layout.lines().length(i));
+            report(i, file.line(i));
         }
         if (!layout.terminated()) {
             add(KeyValueCode.UNTERMINATED, number(layout.lines().count() - 1), layout.size(), 0);
@@ -33,7 +38,7 @@ final class LineCheck {
 
     /// The number of a line as people count them, the marker included.
     private int number(int line) {
-        return line + (store.layout().generation().hasMarker() ? 2 : 1);
+        return line + (file.layout().generation().hasMarker() ? 2 : 1);
     }
 
     private void add(KeyValueCode code, int number, long offset, int length) throws SaveException {
@@ -41,14 +46,11 @@ final class LineCheck {
     }
 
     private static Finding finding(KeyValueCode code, int number, long offset, int length) {
-        return Finding.at(code, offset, length)
-                .with("line", number)
-                .with("engines", code.refusing())
-                .with("drops", code.dropping());
+        return code.blame(Finding.at(code, offset, length).with("line", number));
     }
 
     private void report(int index, Bytes line) throws SaveException {
-        long start = store.layout().lines().start(index);
+        long start = file.layout().lines().start(index);
         int number = number(index);
         boolean first = index == 0 && start == 0;
         int mark = first && startsWith(line, BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length() : 0;
@@ -81,9 +83,10 @@ final class LineCheck {
     }
 
     private void reportEscapes(int number, long start, Bytes raw) throws SaveException {
-        Generation generation = store.layout().generation();
+        Generation generation = file.layout().generation();
         int at = generation.badEscape(raw, 0);
         while (at >= 0) {
+            pace.step(0);
             if (at == raw.length() - 1) {
                 add(KeyValueCode.BACKSLASH, number, start + at, 1);
             } else {

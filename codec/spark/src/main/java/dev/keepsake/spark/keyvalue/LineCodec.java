@@ -110,7 +110,7 @@ record LineCodec(Generation generation) {
         Bytes bytes = kept.bytes();
         boolean other =
                 Generation.indexOf(bytes, '\t', 0) >= 0 || Generation.indexOf(bytes, '\n', 0) >= 0;
-        if (other || bytes.equals(Generation.MARKER)) {
+        if (other) {
             throw refused("line");
         }
         return bytes;
@@ -132,7 +132,7 @@ record LineCodec(Generation generation) {
     /// The raw bytes where they still mean the text, else the generation's own.
     private Bytes spelled(Bytes text, Encoding encoding, String name, boolean key) {
         return encoding.findRaw(name)
-                .filter(raw -> generation.unescape(raw).equals(text))
+                .filter(raw -> generation.reads(raw, text))
                 .filter(raw -> Generation.indexOf(raw, '\n', 0) < 0)
                 .filter(raw -> !key || Generation.indexOf(raw, '\t', 0) < 0)
                 .orElseGet(() -> generation.escape(text));

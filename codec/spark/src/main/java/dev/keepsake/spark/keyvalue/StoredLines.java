@@ -2,20 +2,21 @@ package dev.keepsake.spark.keyvalue;
 
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.io.ByteSource;
+import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
-import dev.keepsake.spark.stored.SubjectIndex;
+import dev.keepsake.spark.stored.SubjectOrder;
 import org.jspecify.annotations.Nullable;
 
 /// A key/value file as it stands on disk. Immutable but for the index; any thread may use it.
 final class StoredLines {
     private final ByteSource source;
-    private final StoreLayout layout;
+    private final LinesLayout layout;
     private final LineCodec codec;
     private final Limits limits;
-    private volatile @Nullable SubjectIndex index;
+    private volatile @Nullable SubjectOrder order;
 
-    StoredLines(ByteSource source, StoreLayout layout, Limits limits) {
+    StoredLines(ByteSource source, LinesLayout layout, Limits limits) {
         this.source = source;
         this.layout = layout;
         this.limits = limits;
@@ -26,7 +27,7 @@ final class StoredLines {
         return source;
     }
 
-    StoreLayout layout() {
+    LinesLayout layout() {
         return layout;
     }
 
@@ -45,11 +46,13 @@ final class StoredLines {
     }
 
     /// Finds lines by key; lines without one have the empty key.
-    SubjectIndex index() throws SaveException {
-        SubjectIndex known = index;
+    SubjectOrder order(Progress progress) throws SaveException {
+        SubjectOrder known = order;
         if (known == null) {
-            known = SubjectIndex.of(layout.lines().count(), line -> codec.key(line(line)));
-            index = known;
+            known =
+                    SubjectOrder.of(
+                            layout.lines().count(), line -> codec.key(line(line)), progress);
+            order = known;
         }
         return known;
     }

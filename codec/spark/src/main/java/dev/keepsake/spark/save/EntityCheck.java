@@ -14,6 +14,11 @@ import dev.keepsake.spark.component.Property;
 import dev.keepsake.spark.component.PropertyForm;
 import dev.keepsake.spark.component.ValueRule;
 import dev.keepsake.spark.finding.SparkCode;
+import dev.keepsake.spark.layout.LayoutCheck;
+import dev.keepsake.spark.layout.SaveLayout;
+import dev.keepsake.spark.record.EntityBody;
+import dev.keepsake.spark.record.EntityReader;
+import dev.keepsake.spark.record.EntityWriter;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -70,7 +75,7 @@ final class EntityCheck {
     }
 
     private void add(SparkCode code, Finding finding) throws SaveException {
-        log.add(finding.with("engines", code.engines(version)));
+        log.add(code.blame(finding, version));
     }
 
     private void reportName(int entity, String part, Bytes name, int offset) throws SaveException {
@@ -145,7 +150,7 @@ final class EntityCheck {
             return;
         }
         for (ValueRule.Fault fault : rule.faults(component, property, value)) {
-            add(place, fault.code(), fault.details());
+            add(place, fault.code().ofValue(version), fault.details());
         }
         int length = place.text().bytes().length();
         boolean cut = property.form() == PropertyForm.TEXT && save.table().isKnown(component);

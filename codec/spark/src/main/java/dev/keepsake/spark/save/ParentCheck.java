@@ -1,5 +1,6 @@
 package dev.keepsake.spark.save;
 
+import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.SaveException;
@@ -8,7 +9,11 @@ import dev.keepsake.model.path.Step;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.spark.component.ComponentTable;
 import dev.keepsake.spark.finding.SparkCode;
+import dev.keepsake.spark.layout.LayoutCheck;
 import dev.keepsake.spark.number.NumberReader;
+import dev.keepsake.spark.record.EntityBody;
+import dev.keepsake.spark.record.EntityReader;
+import dev.keepsake.spark.stored.Pace;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -22,22 +27,26 @@ final class ParentCheck {
     private final StoredSave save;
     private final FindingLog log;
     private final int version;
+    private final Progress progress;
     private final int[] parents;
+    private final int[] offsets;
     private final BitSet transforms;
 
-    ParentCheck(StoredSave save, FindingLog log) {
+    ParentCheck(StoredSave save, FindingLog log, Progress progress) {
         this.save = save;
         this.log = log;
         this.version = save.layout().version();
+        this.progress = progress;
         this.parents = new int[save.count()];
+        this.offsets = new int[save.count()];
         this.transforms = new BitSet(save.count());
-        Arrays.fill(parents, StoredSave.NO_PARENT);
+        Arrays.fill(parents, ParentTable.NONE);
     }
 
     /// A text that names a parent.
     ///
     /// @param offset where it stands in the file
-    private record Place(int entity, EntityBody.Text text, long offset) {}
+    private record Place(int entity, Bytes text, long offset) {}
 
     /// Takes an entity, in order.
     void add(int entity, EntityBody body) throws SaveException {
@@ -48,27 +57,28 @@ final class ParentCheck {
             transforms.set(entity);
             for (int i = 0; version >= WITH_PARENTS && i < component.count(); i++) {
                 if (component.key(i).isParent()) {
-                    add(entity, component.value(i));
+                    add(entity, component.value(i).bytes(), component.value(i).offset());
                 }
             }
         }
     }
 
-    private void add(int entity, EntityBody.Text text) throws SaveException {
-        long start = save.layout().entities().start(entity);
-        var place = new Place(entity, text, start + text.offset());
-        OptionalInt parent = EntityReader.entity(text.bytes(), save.count());
+    private void add(int entity, Bytes text, int offset) throws SaveException {
+        int start = save.layout().entities().start(entity);
+        var place = new Place(entity, text, start + offset);
+        OptionalInt parent = EntityReader.entity(text, save.count());
         if (parent.isEmpty()) {
             reportUnread(place);
         } else if (parent.getAsInt() == entity) {
             report(SparkCode.PARENT_SELF, place);
         } else {
             parents[entity] = parent.getAsInt();
+            offsets[entity] = start + offset;
         }
     }
 
     private void reportUnread(Place place) throws SaveException {
-        Bytes text = place.text().bytes();
+        Bytes text = place.text();
         if (EntityReader.isRoot(text)) {
             return;
         }
@@ -78,10 +88,8 @@ final class ParentCheck {
     }
 
     private void report(SparkCode code, Place place) throws SaveException {
-        log.add(
-                finding(code, place)
-                        .with("text", LayoutCheck.shown(place.text().bytes()))
-                        .with("engines", code.engines(version)));
+        Finding finding = finding(code, place).with("text", LayoutCheck.shown(place.text()));
+        log.add(code.blame(finding, version));
     }
 
     private Finding finding(SparkCode code, Place place) throws SaveException {
@@ -90,13 +98,15 @@ final class ParentCheck {
                         .section(EntityReader.SECTION)
                         .then(Step.Name.of(ComponentTable.TRANSFORM))
                         .then(Step.Name.of(ComponentTable.PARENT));
-        return Finding.at(code, place.offset(), place.text().bytes().length()).withPath(path);
+        return Finding.at(code, place.offset(), place.text().length()).withPath(path);
     }
 
     /// Reports what shows only when all entities are known.
     void report() throws SaveException {
         var seen = new int[parents.length];
+        var pace = new Pace(progress, parents.length);
         for (int i = 0; i < parents.length; i++) {
+            pace.step();
             if (parents[i] >= 0 && !transforms.get(parents[i])) {
                 report(SparkCode.PARENT_BARE, place(i));
             }
@@ -120,23 +130,12 @@ final class ParentCheck {
         for (int next = parents[at]; next != at; next = parents[next]) {
             length++;
         }
-        log.add(
-                finding(SparkCode.PARENT_CYCLE, place(at))
-                        .with("length", length)
-                        .with("engines", SparkCode.PARENT_CYCLE.engines(version)));
+        Finding cycle = finding(SparkCode.PARENT_CYCLE, place(at)).with("length", length);
+        log.add(SparkCode.PARENT_CYCLE.blame(cycle, version));
     }
 
-    private Place place(int entity) throws SaveException {
-        EntityBody.Text found = null;
-        for (EntityBody.Component component : save.body(entity).components()) {
-            for (int i = 0; component.isTransform() && i < component.count(); i++) {
-                found = save.parentOf(component, i).isPresent() ? component.value(i) : found;
-            }
-        }
-        if (found == null) {
-            throw new IllegalStateException("no parent of entity " + entity);
-        }
-        return new Place(
-                entity, found, save.layout().entities().start(entity) + (long) found.offset());
+    /// The text that names a parent, which is its plain number: nothing is read again.
+    private Place place(int entity) {
+        return new Place(entity, Bytes.ofText(Integer.toString(parents[entity])), offsets[entity]);
     }
 }

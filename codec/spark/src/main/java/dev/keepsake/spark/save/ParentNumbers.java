@@ -1,6 +1,7 @@
 package dev.keepsake.spark.save;
 
 import dev.keepsake.model.document.Chunk;
+import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.RecordChange;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveDocument;
@@ -12,6 +13,10 @@ import dev.keepsake.model.value.OpaqueValue;
 import dev.keepsake.model.value.ReferenceValue;
 import dev.keepsake.model.value.Value;
 import dev.keepsake.spark.finding.SparkCode;
+import dev.keepsake.spark.record.EntityBody;
+import dev.keepsake.spark.record.EntityReader;
+import dev.keepsake.spark.record.EntityWriter;
+import dev.keepsake.spark.record.SaveOutput;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -26,19 +31,29 @@ final class ParentNumbers implements EntityWriter.Parents {
     private final SaveDocument document;
     private final Chunk entities;
     private final boolean moved;
+    private final ParentTable parents;
 
-    ParentNumbers(StoredSave save, SaveDocument document, Chunk entities) {
+    /// Reads who is whose parent in the opened save, and its names.
+    ParentNumbers(StoredSave save, SaveDocument document, Chunk entities, Progress progress)
+            throws SaveException {
         this.save = save;
         this.document = document;
         this.entities = entities;
         this.moved =
                 document.changes().ofChunk(SparkOrigin.ENTITIES).values().stream()
                         .anyMatch(change -> !(change instanceof RecordChange.Revised));
+        this.parents = save.parents(progress);
+        save.entityOrder(progress);
     }
 
     /// True where entities may have other numbers than in the opened save.
     boolean isMoved() {
         return moved;
+    }
+
+    /// True where an entity names no other as its parent.
+    boolean isRoot(int opened) {
+        return parents.parent(opened) == ParentTable.NONE;
     }
 
     @Override
@@ -77,7 +92,7 @@ final class ParentNumbers implements EntityWriter.Parents {
 
     private int position(ReferenceValue reference) throws SaveException {
         OptionalInt opened =
-                save.entityIndex().find(Bytes.ofName(reference.subject()), reference.ordinal());
+                save.entityOrder().find(Bytes.ofName(reference.subject()), reference.ordinal());
         if (opened.isPresent() && !isRemoved(opened.getAsInt())) {
             return position(opened.getAsInt());
         }
@@ -87,7 +102,7 @@ final class ParentNumbers implements EntityWriter.Parents {
 
     private int position(int opened) throws SaveException {
         if (isRemoved(opened)) {
-            throw refused(save.subject(save.layout().entities(), opened).asName());
+            throw refused(save.name(opened).asName());
         }
         return moved ? entities.positionOf(id(opened)) : opened;
     }

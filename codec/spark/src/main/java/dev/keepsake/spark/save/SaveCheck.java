@@ -14,14 +14,19 @@ import dev.keepsake.model.value.OpaqueValue;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.Value;
 import dev.keepsake.spark.finding.SparkCode;
+import dev.keepsake.spark.layout.LayoutCheck;
+import dev.keepsake.spark.layout.SaveLayout;
+import dev.keepsake.spark.record.CustomEntry;
+import dev.keepsake.spark.record.EntityBody;
+import dev.keepsake.spark.record.HeaderCodec;
+import dev.keepsake.spark.stored.Pace;
 import dev.keepsake.spark.stored.RecordSpans;
+import dev.keepsake.spark.stored.SubjectOrder;
 
 /// Checks every record of a save, and that each writes its own bytes. Checksum and structure were
 /// checked when it was opened, and its bytes stay what they were; what was said then is not said
 /// again. For one thread and one check.
 final class SaveCheck {
-    private static final int POLL = 256;
-
     private final StoredSave save;
     private final FindingLog log;
     private final Progress progress;
@@ -55,10 +60,12 @@ final class SaveCheck {
     }
 
     private void checkEntities() throws SaveException {
+        save.entityOrder(progress);
         var check = new EntityCheck(save, log);
-        var parents = new ParentCheck(save, log);
+        var parents = new ParentCheck(save, log, progress);
+        var pace = new Pace(progress, save.count());
         for (int i = 0; i < save.count(); i++) {
-            poll(i, save.count());
+            pace.stepOver(save.layout().entities().length(i));
             EntityBody body = save.body(i);
             RecordContent content = save.reader().decode(body);
             keptAsRead += countOpaque(content.sections().get(0).content());
@@ -74,19 +81,10 @@ final class SaveCheck {
         if (!exact) {
             return;
         }
-        Bytes written =
-                save.writer()
-                        .encode(body.name().asName(), content)
-                        .with(parent -> parentNumber(parent));
-        requireSame(
-                written,
-                save.entity(entity),
-                new Span(save.layout().entities().start(entity), written.length()),
-                save.path(entity));
-    }
-
-    private Bytes parentNumber(Value parent) throws SaveException {
-        return save.numberOf(parent);
+        Bytes written = save.writer().encode(body.name().asName(), content).with(save::numberOf);
+        RecordSpans spans = save.layout().entities();
+        var span = new Span(spans.start(entity), spans.length(entity));
+        requireSame(written, save.entity(entity), span, save.path(entity));
     }
 
     private void requireSame(Bytes written, Bytes read, Span span, Path path) throws SaveException {
@@ -98,33 +96,27 @@ final class SaveCheck {
 
     private void checkCustom() throws SaveException {
         RecordSpans spans = save.layout().custom();
+        SubjectOrder order = save.customOrder(progress);
+        var pace = new Pace(progress, spans.count());
         for (int i = 0; i < spans.count(); i++) {
-            poll(i, spans.count());
+            pace.stepOver(spans.length(i));
             Bytes entry = save.custom(i);
-            Bytes key = save.subject(spans, i);
-            int ordinal = save.customIndex().ordinal(i);
+            Bytes key = order.subject(i);
+            int ordinal = order.ordinal(i);
             Path path = Path.ofChunk(Chunks.CUSTOM, "").record(key.asName(), ordinal);
             var span = new Span(spans.start(i), spans.length(i));
             if (ordinal > 0) {
-                log.add(
+                Finding twice =
                         Finding.of(SparkCode.DUPLICATE_KEY)
                                 .withSpan(span)
                                 .withPath(path)
-                                .with("key", LayoutCheck.shown(key))
-                                .with(
-                                        "engines",
-                                        SparkCode.DUPLICATE_KEY.engines(save.layout().version())));
+                                .with("key", LayoutCheck.shown(key));
+                log.add(SparkCode.DUPLICATE_KEY.blame(twice, save.layout().version()));
             }
             if (exact) {
                 Bytes written = CustomEntry.encode(key.asName(), CustomEntry.decode(entry));
                 requireSame(written, entry, span, path);
             }
-        }
-    }
-
-    private void poll(int done, int total) throws SaveException {
-        if (done % POLL == 0) {
-            progress.check(done, total);
         }
     }
 

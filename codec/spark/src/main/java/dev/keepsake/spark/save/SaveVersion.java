@@ -13,6 +13,9 @@ import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;
 import dev.keepsake.spark.component.ComponentTable;
 import dev.keepsake.spark.finding.SparkCode;
+import dev.keepsake.spark.layout.MetadataField;
+import dev.keepsake.spark.record.EntityReader;
+import dev.keepsake.spark.record.EntityWriter;
 
 /// The step from one version of saves to the same or a later one. Immutable.
 ///

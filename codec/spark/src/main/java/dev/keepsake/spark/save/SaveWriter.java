@@ -10,15 +10,17 @@ import dev.keepsake.model.document.SaveRecord;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.StructValue;
+import dev.keepsake.spark.layout.SaveLayout;
+import dev.keepsake.spark.record.CustomEntry;
+import dev.keepsake.spark.record.HeaderCodec;
+import dev.keepsake.spark.stored.Pace;
 import dev.keepsake.spark.stored.RecordSpans;
 
 /// Writes a document of a Spark save: what is as opened byte for byte, what is not encoded anew.
 ///
-/// A damaged save is written whole again: counts and checksum are of what reads. For one thread and
-/// one save.
-final class SaveWriter {
-    private static final int POLL = 1_024;
-
+/// A save that was opened with an error is refused: writing it would seal what is damaged and lose
+/// what was not read. For one thread and one save.
+public final class SaveWriter {
     private final SaveDocument document;
     private final StoredSave save;
     private final SaveVersion version;
@@ -30,19 +32,43 @@ final class SaveWriter {
         this.document = document;
         this.save = ((SparkOrigin) document.origin()).save();
         this.version = version;
-        this.out = new SealedOutput(sink);
+        this.out = new SealedOutput(sink, save.limits());
         this.progress = progress;
     }
 
-    /// Writes a document in a version.
-    static void write(SaveDocument document, SaveVersion version, ByteSink sink, Progress progress)
+    /// Writes a document in the version it has.
+    ///
+    /// @throws SaveException the first error that was found when it was opened, the storage's
+    ///   failure, or the caller's stop
+    public static void write(SaveDocument document, ByteSink sink, Progress progress)
             throws SaveException {
-        new SaveWriter(document, version, sink, progress).write();
+        SaveVersion same = SaveVersion.same(version(document));
+        new SaveWriter(document, same, sink, progress).write();
+    }
+
+    /// Writes a document in the same or a later version.
+    ///
+    /// @throws SaveException as [#write], and where the version is older
+    public static void convert(
+            SaveDocument document, String version, ByteSink sink, Progress progress)
+            throws SaveException {
+        SaveVersion step = SaveVersion.step(version(document), version);
+        new SaveWriter(document, step, sink, progress).write();
+    }
+
+    private static int version(SaveDocument document) {
+        if (document.origin() instanceof SparkOrigin origin) {
+            return origin.save().layout().version();
+        }
+        throw new IllegalArgumentException("no Spark save: " + document.format().text());
     }
 
     private void write() throws SaveException {
         SaveLayout layout = save.layout();
-        if (document.changes().isEmpty() && !layout.damaged() && !version.isStep()) {
+        if (layout.error() != null) {
+            throw SaveException.of(layout.error());
+        }
+        if (document.changes().isEmpty() && !version.isStep()) {
             out.copy(save.source(), 0, layout.size(), progress);
             return;
         }
@@ -76,10 +102,13 @@ final class SaveWriter {
             copy(save.layout().entities());
             return;
         }
-        var parents = new ParentNumbers(save, document, chunk);
+        var parents = new ParentNumbers(save, document, chunk, progress);
+        var pace = new Pace(progress, chunk.size());
         for (int i = 0; i < chunk.size(); i++) {
-            poll(i, chunk);
-            writeEntity(chunk.record(i), parents);
+            SaveRecord record = chunk.record(i);
+            int opened = record.id().record();
+            pace.stepOver(record.isEdited() ? 0 : save.layout().entities().length(opened));
+            writeEntity(record, parents);
         }
     }
 
@@ -92,19 +121,19 @@ final class SaveWriter {
         int opened = record.id().record();
         boolean asOpened = !record.isEdited() && !version.addsParents();
         if (asOpened) {
-            boolean same = !parents.isMoved() || save.parent(opened) == StoredSave.NO_PARENT;
-            out.write(same ? save.entity(opened) : parents.renumbered(opened));
+            boolean same = !parents.isMoved() || parents.isRoot(opened);
+            out.writeRecord(same ? save.entity(opened) : parents.renumbered(opened));
             return;
         }
         RecordContent content = version.upgrade(record.content());
         String subject = record.head().subject();
-        out.write(save.writer().encode(subject, content).with(parents));
+        out.writeRecord(save.writer().encode(subject, content).with(parents));
     }
 
     /// A first version without a count of custom entries keeps none.
     private void writeCustom(Chunk chunk) throws SaveException {
         boolean counted = save.layout().customCounted() || version.to() > 1 || chunk.size() > 0;
-        if (!counted && !save.layout().damaged()) {
+        if (!counted) {
             return;
         }
         out.writeU32(chunk.size());
@@ -112,19 +141,14 @@ final class SaveWriter {
             copy(save.layout().custom());
             return;
         }
+        var pace = new Pace(progress, chunk.size());
         for (int i = 0; i < chunk.size(); i++) {
-            poll(i, chunk);
+            pace.step();
             SaveRecord record = chunk.record(i);
-            out.write(
+            out.writeRecord(
                     record.isEdited()
                             ? CustomEntry.encode(record.head().subject(), record.content())
                             : save.custom(record.id().record()));
-        }
-    }
-
-    private void poll(int done, Chunk chunk) throws SaveException {
-        if (done % POLL == 0) {
-            progress.check(done, chunk.size());
         }
     }
 

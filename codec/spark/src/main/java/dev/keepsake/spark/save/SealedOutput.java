@@ -1,10 +1,14 @@
 package dev.keepsake.spark.save;
 
+import dev.keepsake.format.Limits;
 import dev.keepsake.format.io.ByteSink;
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
+import dev.keepsake.spark.layout.SaveSeal;
+import dev.keepsake.spark.record.SaveOutput;
+import dev.keepsake.spark.stored.FileLimits;
 import java.util.zip.CRC32;
 
 /// Writes a save to a sink in pieces of some size, keeping its checksum. For one thread.
@@ -13,26 +17,40 @@ final class SealedOutput {
     private static final int COPIED = 1 << 20;
 
     private final ByteSink sink;
+    private final FileLimits limits;
     private final CRC32 checksum = new CRC32();
     private SaveOutput pending = new SaveOutput();
 
-    SealedOutput(ByteSink sink) {
+    SealedOutput(ByteSink sink, Limits limits) {
         this.sink = sink;
+        this.limits = new FileLimits(limits);
     }
 
+    /// Writes a record's bytes.
+    ///
+    /// @throws SaveException also where it is too long to be read again, or one too many
+    void writeRecord(Bytes bytes) throws SaveException {
+        limits.addRecord(bytes.length());
+        write(bytes);
+    }
+
+    /// @throws SaveException also where the save would be too large to be read again
     void write(Bytes bytes) throws SaveException {
+        limits.addBytes(bytes.length());
         pending.write(bytes);
         if (pending.length() >= PIECE) {
             flush();
         }
     }
 
-    void writeU32(long number) {
+    void writeU32(long number) throws SaveException {
+        limits.addBytes(4);
         pending.writeU32(number);
     }
 
     /// Copies a range of a source.
     void copy(ByteSource source, long start, long length, Progress progress) throws SaveException {
+        limits.addBytes(length);
         flush();
         for (long done = 0; done < length; done += COPIED) {
             progress.check(start + done, source.size());
@@ -45,7 +63,7 @@ final class SealedOutput {
     /// Writes the checksum of all before it.
     void seal() throws SaveException {
         flush();
-        pending.writeU32(checksum.getValue());
+        writeU32(checksum.getValue());
     }
 
     void flush() throws SaveException {

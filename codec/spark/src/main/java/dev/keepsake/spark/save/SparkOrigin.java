@@ -20,6 +20,8 @@ import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.StructValue;
+import dev.keepsake.spark.record.CustomEntry;
+import dev.keepsake.spark.record.HeaderCodec;
 import dev.keepsake.spark.stored.RecordDigest;
 import dev.keepsake.spark.stored.RecordSpans;
 import java.util.Optional;
@@ -74,7 +76,7 @@ final class SparkOrigin implements SaveOrigin {
         return new ChunkHead(
                 id,
                 "",
-                true,
+                false,
                 ChunkHead.Kind.RECORDS,
                 spans.count(),
                 length,
@@ -141,8 +143,8 @@ final class SparkOrigin implements SaveOrigin {
     public OptionalInt find(int chunk, String subject, int ordinal) throws SaveException {
         Bytes name = Bytes.ofName(subject);
         return switch (chunk) {
-            case ENTITIES -> save.entityIndex().find(name, ordinal);
-            case CUSTOM -> save.customIndex().find(name, ordinal);
+            case ENTITIES -> save.entityOrder(Progress.NONE).find(name, ordinal);
+            case CUSTOM -> save.customOrder(Progress.NONE).find(name, ordinal);
             default -> OptionalInt.empty();
         };
     }
@@ -160,7 +162,7 @@ final class SparkOrigin implements SaveOrigin {
     @Override
     public void requireEncodable(Changes before, Changes after, Progress progress)
             throws SaveException {
-        new ChangeGuard(this).require(before, after, progress);
+        new ChangeGuard(this, before, after, progress).require();
     }
 
     @Override

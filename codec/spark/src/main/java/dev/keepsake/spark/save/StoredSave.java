@@ -2,6 +2,7 @@ package dev.keepsake.spark.save;
 
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.io.ByteSource;
+import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Path;
 import dev.keepsake.model.value.Bytes;
@@ -9,8 +10,13 @@ import dev.keepsake.model.value.OpaqueValue;
 import dev.keepsake.model.value.ReferenceValue;
 import dev.keepsake.model.value.Value;
 import dev.keepsake.spark.component.ComponentTable;
+import dev.keepsake.spark.layout.SaveLayout;
+import dev.keepsake.spark.record.EntityBody;
+import dev.keepsake.spark.record.EntityReader;
+import dev.keepsake.spark.record.EntityWriter;
+import dev.keepsake.spark.record.SaveOutput;
 import dev.keepsake.spark.stored.RecordSpans;
-import dev.keepsake.spark.stored.SubjectIndex;
+import dev.keepsake.spark.stored.SubjectOrder;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -19,12 +25,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Immutable but for the indexes, made when first asked; any thread may use it.
 final class StoredSave implements EntityReader.Entities {
-    /// Stands for no parent in the save.
-    static final int NO_PARENT = -1;
-
-    /// Stands for more than one parent.
-    static final int SEVERAL_PARENTS = -2;
-
     private final ByteSource source;
     private final SaveLayout layout;
     private final ComponentTable table;
@@ -32,9 +32,9 @@ final class StoredSave implements EntityReader.Entities {
     private final EntityWriter writer;
     private final Limits limits;
     private final Bytes tableMark;
-    private volatile @Nullable SubjectIndex entityIndex;
-    private volatile @Nullable SubjectIndex customIndex;
-    private volatile int @Nullable [] parents;
+    private volatile @Nullable SubjectOrder entityOrder;
+    private volatile @Nullable SubjectOrder customOrder;
+    private volatile @Nullable ParentTable parents;
 
     StoredSave(ByteSource source, SaveLayout layout, ComponentTable table, Limits limits) {
         this.source = source;
@@ -118,39 +118,61 @@ final class StoredSave implements EntityReader.Entities {
     }
 
     /// Finds entities by name.
-    SubjectIndex entityIndex() throws SaveException {
-        SubjectIndex known = entityIndex;
+    SubjectOrder entityOrder(Progress progress) throws SaveException {
+        SubjectOrder known = entityOrder;
         if (known == null) {
-            known = SubjectIndex.of(count(), record -> subject(layout.entities(), record));
-            entityIndex = known;
+            known = order(layout.entities(), progress);
+            entityOrder = known;
         }
         return known;
     }
 
     /// Finds custom entries by key.
-    SubjectIndex customIndex() throws SaveException {
-        SubjectIndex known = customIndex;
+    SubjectOrder customOrder(Progress progress) throws SaveException {
+        SubjectOrder known = customOrder;
         if (known == null) {
-            known =
-                    SubjectIndex.of(
-                            layout.custom().count(), record -> subject(layout.custom(), record));
-            customIndex = known;
+            known = order(layout.custom(), progress);
+            customOrder = known;
+        }
+        return known;
+    }
+
+    private SubjectOrder order(RecordSpans spans, Progress progress) throws SaveException {
+        return SubjectOrder.of(spans.count(), record -> subject(spans, record), progress);
+    }
+
+    /// Finds entities by name, in a call that cannot be stopped.
+    SubjectOrder entityOrder() throws SaveException {
+        return entityOrder(Progress.NONE);
+    }
+
+    /// Who is whose parent.
+    ParentTable parents(Progress progress) throws SaveException {
+        ParentTable known = parents;
+        if (known == null) {
+            known = ParentTable.of(this, progress);
+            parents = known;
         }
         return known;
     }
 
     @Override
     public Optional<ReferenceValue> reference(int entity) throws SaveException {
-        Bytes name = subject(layout.entities(), entity);
+        Bytes name = name(entity);
         return name.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new ReferenceValue(name.asName(), entityIndex().ordinal(entity)));
+                : Optional.of(new ReferenceValue(name.asName(), entityOrder().ordinal(entity)));
+    }
+
+    /// The name of an entity, from memory.
+    Bytes name(int entity) throws SaveException {
+        return entityOrder().subject(entity);
     }
 
     /// The path of an entity's record.
     Path path(int entity) throws SaveException {
-        String name = subject(layout.entities(), entity).asName();
-        return Path.ofChunk(Chunks.ENTITIES, "").record(name, entityIndex().ordinal(entity));
+        String name = name(entity).asName();
+        return Path.ofChunk(Chunks.ENTITIES, "").record(name, entityOrder().ordinal(entity));
     }
 
     /// The text of a parent that was read from this save: the number it had there.
@@ -160,42 +182,13 @@ final class StoredSave implements EntityReader.Entities {
         }
         ReferenceValue reference = (ReferenceValue) parent;
         OptionalInt entity =
-                entityIndex().find(Bytes.ofName(reference.subject()), reference.ordinal());
+                entityOrder().find(Bytes.ofName(reference.subject()), reference.ordinal());
         boolean named = !reference.isNone() && entity.isPresent();
         return Bytes.ofText(named ? Integer.toString(entity.getAsInt()) : "-1");
     }
 
-    /// The parent that an entity names: [#NO_PARENT] where it names no entity of the save,
-    /// [#SEVERAL_PARENTS] where it names more than one.
-    int parent(int entity) throws SaveException {
-        int[] known = parents;
-        if (known == null) {
-            known = new int[count()];
-            for (int i = 0; i < known.length; i++) {
-                known[i] = parentOf(body(i));
-            }
-            parents = known;
-        }
-        return known[entity];
-    }
-
-    private int parentOf(EntityBody body) {
-        int found = NO_PARENT;
-        for (EntityBody.Component component : body.components()) {
-            for (int i = 0; component.isTransform() && i < component.count(); i++) {
-                OptionalInt parent = parentOf(component, i);
-                if (parent.isPresent()) {
-                    found = found == NO_PARENT ? parent.getAsInt() : SEVERAL_PARENTS;
-                }
-            }
-        }
-        return found;
-    }
-
     /// The entity that a property of a transform names as parent.
     OptionalInt parentOf(EntityBody.Component transform, int property) {
-        return transform.key(property).isParent()
-                ? EntityReader.entity(transform.value(property).bytes(), count())
-                : OptionalInt.empty();
+        return ParentTable.parentOf(transform, property, count());
     }
 }

@@ -6,6 +6,9 @@ import dev.keepsake.model.document.ValueLocation;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
+import dev.keepsake.spark.layout.MetadataText;
+import dev.keepsake.spark.layout.SaveLayout;
+import dev.keepsake.spark.record.EntityBody;
 import dev.keepsake.spark.stored.RecordSpans;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +37,9 @@ final class ValueLocator {
     }
 
     private @Nullable Span span(RecordId record, List<Long> ids) throws SaveException {
+        if (ids.stream().anyMatch(id -> id < 0)) {
+            return null;
+        }
         if (record.isHeader()) {
             return ids.isEmpty()
                     ? new Span(0, SaveLayout.PRELUDE + (long) save.layout().metadata().length())
@@ -72,7 +78,7 @@ final class ValueLocator {
             return new Span(start + (long) behind, length - (long) behind);
         }
         long component = ids.get(1);
-        return component < 0 || component >= body.components().size()
+        return component >= body.components().size()
                 ? null
                 : component(body.components().get((int) component), ids, start);
     }
@@ -84,7 +90,7 @@ final class ValueLocator {
                     start + (long) component.offset(), component.end() - (long) component.offset());
         }
         long property = ids.get(2);
-        if (property < 0 || property >= component.count()) {
+        if (property >= component.count()) {
             return null;
         }
         EntityBody.Text value = component.value((int) property);
@@ -97,7 +103,7 @@ final class ValueLocator {
         if (field == 0) {
             return new Span(4, 4);
         }
-        if (field < 0 || field > fields.size()) {
+        if (field > fields.size()) {
             return null;
         }
         List<MetadataText.Part> parts = fields.get((int) field - 1);
@@ -105,7 +111,7 @@ final class ValueLocator {
             return span(parts.get(0), parts.get(parts.size() - 1));
         }
         long part = ids.get(1);
-        boolean inside = part >= 0 && part < parts.size();
+        boolean inside = part < parts.size();
         return inside ? span(parts.get((int) part), parts.get((int) part)) : null;
     }
 

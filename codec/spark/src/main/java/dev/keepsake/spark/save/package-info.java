@@ -1,3 +1,3 @@
-/// Spark saves as documents: layout located, metadata and entities decoded when asked, written
-/// again. Starts at [SaveOpener]; uses `component`, is used by the format's class.
+/// Spark saves as documents: opened, checked, edited and written again. Starts at [SaveParser] and
+/// [SaveWriter]; uses `layout` and `record`, is used by the format's class.
 package dev.keepsake.spark.save;
