@@ -18,6 +18,7 @@ final class OpenBlocks {
     private final List<BlockEntry> entries;
     private final BlockReader reader;
     private final BlockCache cache;
+    private final BlockCache.Owner owner = new BlockCache.Owner();
     private final AtomicReferenceArray<BlockIndex> indexes;
 
     OpenBlocks(List<BlockEntry> entries, ByteSource source, Limits limits, BlockCache cache) {
@@ -43,14 +44,20 @@ final class OpenBlocks {
 
     BlockHead head(int block) throws SaveException {
         return cache.get(
-                this,
+                owner,
                 block,
                 BlockHead.class,
                 () -> {
-                    BlockHead head = reader.decodeHead(entry(block), stored(block));
+                    BlockHead head = reader.decodeHead(entry(block), storedHead(block));
                     indexes.compareAndSet(block, null, head.index());
                     return new BlockCache.Sized<>(head, head.weight());
                 });
+    }
+
+    /// The head as the file has it, cut loose: what is made of it holds neither the block nor a
+    /// file that was read whole.
+    private Bytes storedHead(int block) throws SaveException {
+        return stored(block).slice(0, entry(block).headStored()).compact();
     }
 
     BlockIndex index(int block) throws SaveException {
@@ -60,16 +67,16 @@ final class OpenBlocks {
 
     Bytes body(int block) throws SaveException {
         return cache.get(
-                this,
+                owner,
                 block,
                 Bytes.class,
                 () -> {
-                    Bytes body = reader.decodeBody(entry(block), stored(block));
+                    Bytes body = reader.decodeBody(entry(block), stored(block)).compact();
                     return new BlockCache.Sized<>(body, body.length());
                 });
     }
 
     void close() {
-        cache.drop(this);
+        cache.drop(owner);
     }
 }
