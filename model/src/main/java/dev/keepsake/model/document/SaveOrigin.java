@@ -49,7 +49,10 @@ public interface SaveOrigin extends Closeable {
     /// The position in a chunk of the n-th record (from 0) with this subject.
     OptionalInt find(int chunk, String subject, int ordinal) throws SaveException;
 
-    /// Where a value of a record (or, for [RecordId#HEADER], of the header) stands.
+    /// Where a value of a record (or, for [RecordId#HEADER], of the header) stands in the opened save.
+    ///
+    /// Empty for all that the opened save does not have: records, header fields and items that were
+    /// added later, whatever stands in them, and ids that lead nowhere.
     ///
     /// @param path from the record's sections (or the header's fields) on; an empty one means all
     ///   of the record

@@ -77,7 +77,7 @@ final class DocumentWriter {
             header = HeaderWriter.write(edited, origin.container().header().picture(), limits);
             sequence = HeaderWriter.sequence(edited);
         }
-        Bytes picture = new PictureReader(origin.container(), origin.source()).readBytes();
+        Bytes picture = origin.pictures().readBytes();
         return new SaveAssembly(
                 prelude.formatVersion(), prelude.oldestReader(), sequence, header, picture, chunks);
     }

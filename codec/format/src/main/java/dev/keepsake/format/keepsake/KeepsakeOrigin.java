@@ -51,6 +51,7 @@ final class KeepsakeOrigin implements SaveOrigin {
     private final Findings findings;
     private final List<OpenChunk> chunks;
     private final OpenBlocks blocks;
+    private final PictureReader pictures;
     private final AtomicReferenceArray<SubjectIndex> subjects;
 
     private KeepsakeOrigin(
@@ -66,6 +67,7 @@ final class KeepsakeOrigin implements SaveOrigin {
         this.findings = findings;
         this.chunks = chunks;
         this.blocks = blocks;
+        this.pictures = new PictureReader(container, source);
         this.subjects = new AtomicReferenceArray<>(chunks.size());
     }
 
@@ -105,6 +107,10 @@ final class KeepsakeOrigin implements SaveOrigin {
 
     List<OpenChunk> chunks() {
         return chunks;
+    }
+
+    PictureReader pictures() {
+        return pictures;
     }
 
     OpenBlocks blocks() {
@@ -231,29 +237,46 @@ final class KeepsakeOrigin implements SaveOrigin {
 
     @Override
     public Optional<ValueLocation> locate(RecordId record, ItemPath path) throws SaveException {
-        return record.isHeader()
-                ? locateHeader(path)
-                : record(record.chunk(), record.record()).locate(path, options.limits());
+        if (record.isHeader()) {
+            return locateHeader(path);
+        }
+        boolean opened =
+                record.chunk() >= 0
+                        && record.chunk() < chunks.size()
+                        && !record.isAdded()
+                        && record.record() < chunks.get(record.chunk()).head().recordCount();
+        return opened
+                ? record(record.chunk(), record.record()).locate(path, options.limits())
+                : Optional.empty();
     }
 
     /// Finds a header field as a whole; what stands inside it is not told apart.
-    private Optional<ValueLocation> locateHeader(ItemPath path) throws SaveException {
+    private Optional<ValueLocation> locateHeader(ItemPath path) {
+        Bytes header = container.header().bytes();
         if (path.ids().isEmpty()) {
-            return Optional.of(
-                    new ValueLocation(
-                            new Span(Prelude.BYTES, container.header().bytes().length()),
-                            null,
-                            container.header().bytes()));
+            Span whole = new Span(Prelude.BYTES, header.length());
+            return Optional.of(new ValueLocation(whole, null, header));
         }
-        int field = Math.toIntExact(path.ids().get(0));
-        Span span = container.header().spanOf(header().name(field));
-        Bytes bytes = source.read(span.offset(), (int) span.length());
-        return Optional.of(new ValueLocation(span, null, bytes));
+        long field = path.ids().get(0);
+        if (field < 0 || field >= header().items().count()) {
+            return Optional.empty();
+        }
+        Span span = container.header().spanOf(header().name((int) field));
+        return Optional.of(new ValueLocation(span, null, headerBytes(span)));
+    }
+
+    /// Bytes of the prelude or the header as they were read when the file was opened.
+    private Bytes headerBytes(Span span) {
+        boolean inPrelude = span.end() <= Prelude.BYTES;
+        Bytes region =
+                inPrelude ? container.prelude().bytes() : container.header().bytes();
+        long start = inPrelude ? 0 : Prelude.BYTES;
+        return region.slice((int) (span.offset() - start), (int) span.length());
     }
 
     @Override
     public Optional<Picture> picture() throws SaveException {
-        return new PictureReader(container, source).read();
+        return pictures.read();
     }
 
     @Override

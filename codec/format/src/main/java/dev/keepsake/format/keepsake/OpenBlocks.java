@@ -1,5 +1,8 @@
 package dev.keepsake.format.keepsake;
 
+import dev.keepsake.model.finding.GeneralCode;
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.DamagedSaveException;
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.block.BlockCache;
 import dev.keepsake.format.block.BlockEntry;
@@ -13,19 +16,23 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /// The blocks of an open file, decoded when asked and kept in the process's cache; where their
-/// records stand is kept for good. Any thread may use it.
+/// records stand, and that a block was sound once, is kept for good. Any thread may use it.
 final class OpenBlocks {
     private final List<BlockEntry> entries;
+    private final ByteSource source;
     private final BlockReader reader;
     private final BlockCache cache;
     private final BlockCache.Owner owner = new BlockCache.Owner();
     private final AtomicReferenceArray<BlockIndex> indexes;
+    private final BlockMarks sound;
 
     OpenBlocks(List<BlockEntry> entries, ByteSource source, Limits limits, BlockCache cache) {
         this.entries = List.copyOf(entries);
+        this.source = source;
         this.reader = new BlockReader(source, limits);
         this.cache = cache;
         this.indexes = new AtomicReferenceArray<>(entries.size());
+        this.sound = new BlockMarks(entries.size());
     }
 
     /// The block at a place in the file.
@@ -34,8 +41,21 @@ final class OpenBlocks {
     }
 
     /// Its bytes as the file has them, verified now.
+    ///
+    /// @throws SaveException *damaged*; *changed* where they were sound before
     Bytes stored(int block) throws SaveException {
-        return reader.readStored(entry(block));
+        try {
+            Bytes stored = reader.readStored(entry(block));
+            sound.set(block);
+            return stored;
+        } catch (DamagedSaveException damage) {
+            throw sound.has(block) ? changed(source) : damage;
+        }
+    }
+
+    /// What was sound once and is not now.
+    static SaveException changed(ByteSource source) {
+        return SaveException.of(Finding.of(GeneralCode.CHANGED).with("file", source.name()));
     }
 
     BlockReader reader() {
