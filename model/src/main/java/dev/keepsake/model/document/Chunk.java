@@ -103,8 +103,8 @@ public final class Chunk {
         return new SaveRecord(origin, id, changes.get(id));
     }
 
-    /// The n-th record (from 0) with this subject, in the order of the save; none in a chunk kept as
-    /// bytes.
+    /// The n-th record (from 0) with this subject, in the order of the save; none in a chunk kept
+    /// as bytes.
     public Optional<SaveRecord> find(String subject, int ordinal) throws SaveException {
         if (head.kind() == ChunkHead.Kind.RAW) {
             return Optional.empty();

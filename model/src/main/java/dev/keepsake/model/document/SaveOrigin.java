@@ -49,7 +49,8 @@ public interface SaveOrigin extends Closeable {
     /// The position in a chunk of the n-th record (from 0) with this subject.
     OptionalInt find(int chunk, String subject, int ordinal) throws SaveException;
 
-    /// Where a value of a record (or, for [RecordId#HEADER], of the header) stands in the opened save.
+    /// Where a value of a record (or, for [RecordId#HEADER], of the header) stands in the opened
+    /// save.
     ///
     /// Empty for all that the opened save does not have: records, header fields and items that were
     /// added later, whatever stands in them, and ids that lead nowhere.

@@ -172,7 +172,7 @@ final class KeepsakeOrigin implements SaveOrigin {
         }
     }
 
-    private BlockHead head(OpenChunk chunk, int block) throws SaveException {
+    BlockHead head(OpenChunk chunk, int block) throws SaveException {
         return atPath(chunk.path(), () -> blocks.head(block));
     }
 
@@ -217,14 +217,14 @@ final class KeepsakeOrigin implements SaveOrigin {
 
     @Override
     public OptionalInt find(int chunk, String subject, int ordinal) throws SaveException {
-        return subjects(chunk)
+        return subjects(chunk, Progress.NONE)
                 .find(Bytes.ofName(subject), ordinal, record -> subject(chunk, record));
     }
 
-    SubjectIndex subjects(int chunk) throws SaveException {
+    SubjectIndex subjects(int chunk, Progress progress) throws SaveException {
         SubjectIndex known = subjects.get(chunk);
         if (known == null) {
-            known = SubjectIndex.of(chunks.get(chunk), blocks);
+            known = SubjectIndex.of(chunks.get(chunk), blocks, progress);
             subjects.set(chunk, known);
         }
         return known;
@@ -268,8 +268,7 @@ final class KeepsakeOrigin implements SaveOrigin {
     /// Bytes of the prelude or the header as they were read when the file was opened.
     private Bytes headerBytes(Span span) {
         boolean inPrelude = span.end() <= Prelude.BYTES;
-        Bytes region =
-                inPrelude ? container.prelude().bytes() : container.header().bytes();
+        Bytes region = inPrelude ? container.prelude().bytes() : container.header().bytes();
         long start = inPrelude ? 0 : Prelude.BYTES;
         return region.slice((int) (span.offset() - start), (int) span.length());
     }

@@ -1,8 +1,5 @@
 package dev.keepsake.format.keepsake;
 
-import dev.keepsake.model.finding.GeneralCode;
-import dev.keepsake.model.finding.Finding;
-import dev.keepsake.model.finding.DamagedSaveException;
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.block.BlockCache;
 import dev.keepsake.format.block.BlockEntry;
@@ -10,6 +7,9 @@ import dev.keepsake.format.block.BlockHead;
 import dev.keepsake.format.block.BlockIndex;
 import dev.keepsake.format.block.BlockReader;
 import dev.keepsake.format.io.ByteSource;
+import dev.keepsake.model.finding.DamagedSaveException;
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import java.util.List;

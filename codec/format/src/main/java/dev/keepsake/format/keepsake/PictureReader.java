@@ -14,8 +14,8 @@ import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
 import java.util.Optional;
 
-/// Reads the picture of an open file, and proves that it is what the header says. Any thread may use
-/// it.
+/// Reads the picture of an open file, and proves that it is what the header says. Any thread may
+/// use it.
 final class PictureReader {
     private final Container container;
     private final ByteSource source;

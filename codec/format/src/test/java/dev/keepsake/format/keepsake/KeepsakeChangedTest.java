@@ -42,7 +42,8 @@ class KeepsakeChangedTest {
         origin.blocks().stored(0);
         source.flip(origin.blocks().entry(1).bodySpan());
         assertThrows(DamagedSaveException.class, () -> origin.blocks().stored(1));
-        assertThrows(DamagedSaveException.class, () -> document.chunks().get(1).record(0).content());
+        assertThrows(
+                DamagedSaveException.class, () -> document.chunks().get(1).record(0).content());
         origin.blocks().stored(0);
     }
 

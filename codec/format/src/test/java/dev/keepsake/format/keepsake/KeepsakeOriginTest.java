@@ -1,7 +1,5 @@
 package dev.keepsake.format.keepsake;
 
-import java.util.Optional;
-import java.util.List;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -26,6 +24,8 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -84,7 +84,8 @@ class KeepsakeOriginTest {
                             new RecordId(4, 0),
                             new RecordId(2, 0))) {
                 for (ItemPath path : List.of(ItemPath.ROOT, ItemPath.of(0, 0), ItemPath.of(-1))) {
-                    assertEquals(Optional.empty(), document.origin().locate(id, path), id + " " + path);
+                    assertEquals(
+                            Optional.empty(), document.origin().locate(id, path), id + " " + path);
                 }
             }
             for (long field : new long[] {-1, fields, Long.MIN_VALUE, Long.MAX_VALUE}) {

@@ -169,6 +169,30 @@ class KeepsakeVersionTest {
         assertEquals("crate-1", finding.path().record().name());
     }
 
+    @Test
+    void saysEachRecordWhoseSubjectStoodBeforeInTheOrderOfTheFile() throws SaveException {
+        Bytes bytes =
+                StoredCopy.of(
+                        SampleSaves.small(),
+                        head -> {
+                            Bytes ones =
+                                    replaced(
+                                            replaced(head, "crate-3", "crate-1"),
+                                            "crate-5",
+                                            "crate-1");
+                            return replaced(ones, "crate-4", "crate-0");
+                        },
+                        body -> body);
+        assertEquals(
+                List.of(
+                        "WRLD@harbour/crate-1#1",
+                        "WRLD@harbour/crate-0#1",
+                        "WRLD@harbour/crate-1#2"),
+                Verification.of(bytes).findings().kept().stream()
+                        .map(finding -> String.valueOf(finding.path()))
+                        .toList());
+    }
+
     private static Bytes replaced(Bytes bytes, String from, String to) {
         String text = new String(bytes.toArray(), StandardCharsets.ISO_8859_1);
         return Bytes.copyOf(text.replace(from, to).getBytes(StandardCharsets.ISO_8859_1));

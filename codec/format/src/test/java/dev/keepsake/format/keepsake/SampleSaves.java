@@ -1,8 +1,8 @@
 package dev.keepsake.format.keepsake;
 
-import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.OpenOptions;
+import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.MemorySink;
 import dev.keepsake.format.io.MemorySource;
 import dev.keepsake.model.document.ChunkHead;
