@@ -32,6 +32,8 @@ public interface SaveOrigin extends Closeable {
     /// The bytes of a chunk kept as read.
     ///
     /// @throws IllegalArgumentException for a chunk of records
+    /// @throws SaveException *refused* where it is larger than the format lets a record be; it is
+    ///   still checked and written
     Bytes chunkBytes(int chunk) throws SaveException;
 
     /// What is known of a record without decoding it.

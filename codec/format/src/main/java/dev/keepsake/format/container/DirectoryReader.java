@@ -24,7 +24,6 @@ import java.util.Set;
 /// A block whose numbers cannot be true is reported and left out; the blocks around it stay.
 final class DirectoryReader {
     private static final int CHECKSUM_BYTES = 8;
-    private static final Set<String> KNOWN = Set.of("GLOB", "WRLD", "LSEG", "PLYR", "PROF", "CUST");
 
     private static final int POLLED = 1_024;
     private static final int MUST_UNDERSTAND = 1;
@@ -145,7 +144,7 @@ final class DirectoryReader {
                     cursor.findingSince(KeepsakeCode.CHUNK_TWICE, start)
                             .withPath(Path.ofChunk(name, key)));
         }
-        if (mustUnderstand && !KNOWN.contains(name)) {
+        if (mustUnderstand && !DirectoryChunk.isKnown(name)) {
             log.add(
                     cursor.findingSince(KeepsakeCode.CHUNK_NEWER, start)
                             .withPath(Path.ofChunk(name, key)));

@@ -26,8 +26,10 @@ import dev.keepsake.model.document.RecordHead;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveOrigin;
 import dev.keepsake.model.document.ValueLocation;
+import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.Findings;
+import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.path.Path;
@@ -144,6 +146,7 @@ final class KeepsakeOrigin implements SaveOrigin {
         if (!open.directory().raw()) {
             throw new IllegalArgumentException("chunk " + chunk + " holds records");
         }
+        requireShort(open);
         var out = new Output();
         for (int i = 0; i < open.blockCount(); i++) {
             int block = open.block(i);
@@ -156,6 +159,19 @@ final class KeepsakeOrigin implements SaveOrigin {
                             }));
         }
         return out.bytes();
+    }
+
+    /// Refuses to hold a chunk of bytes that is larger than the largest record.
+    private void requireShort(OpenChunk open) throws SaveException {
+        long size = open.head().decodedBytes();
+        if (size > options.limits().recordBytes()) {
+            throw SaveException.of(
+                    Finding.of(GeneralCode.LIMIT)
+                            .withPath(open.path())
+                            .with("limit", "recordBytes")
+                            .with("found", size)
+                            .with("allowed", options.limits().recordBytes()));
+        }
     }
 
     /// Something that reads, and may fail where the path is not known.
