@@ -25,6 +25,7 @@ final class OpenBlocks {
     private final BlockCache.Owner owner = new BlockCache.Owner();
     private final AtomicReferenceArray<BlockIndex> indexes;
     private final BlockMarks sound;
+    private final BlockMarks readable;
 
     OpenBlocks(List<BlockEntry> entries, ByteSource source, Limits limits, BlockCache cache) {
         this.entries = List.copyOf(entries);
@@ -33,6 +34,7 @@ final class OpenBlocks {
         this.cache = cache;
         this.indexes = new AtomicReferenceArray<>(entries.size());
         this.sound = new BlockMarks(entries.size());
+        this.readable = new BlockMarks(entries.size());
     }
 
     /// The block at a place in the file.
@@ -51,6 +53,16 @@ final class OpenBlocks {
         } catch (DamagedSaveException damage) {
             throw sound.has(block) ? changed(source) : damage;
         }
+    }
+
+    /// Takes note that all records of a block can be read.
+    void setReadable(int block) {
+        readable.set(block);
+    }
+
+    /// True where all records of a block are known to be readable.
+    boolean isReadable(int block) {
+        return readable.has(block);
     }
 
     /// What was sound once and is not now.
