@@ -152,10 +152,10 @@ public final class ContainerReader {
     }
 
     private Header readHeader(Prelude prelude) throws SaveException {
-        if (prelude.headerSize() > Header.HEADER_BYTES) {
-            log.add(limit("headerBytes", prelude.headerSize(), Header.HEADER_BYTES, 12, 4));
+        if (prelude.headerSize() > Limits.HEADER_BYTES) {
+            log.add(limit("headerBytes", prelude.headerSize(), Limits.HEADER_BYTES, 12, 4));
         }
-        int size = (int) Math.min(prelude.headerSize(), Header.HEADER_BYTES);
+        int size = (int) Math.min(prelude.headerSize(), Limits.HEADER_BYTES);
         Bytes bytes = region(Prelude.BYTES, size);
         long computed = Xxh3.hash64(bytes);
         if (computed != prelude.headerHash()) {
@@ -180,8 +180,8 @@ public final class ContainerReader {
 
     private List<DirectoryChunk> readDirectory(Prelude prelude, long start) throws SaveException {
         long size = prelude.directorySize();
-        if (size > DIRECTORY_BYTES) {
-            log.add(limit("directoryBytes", size, DIRECTORY_BYTES, 32, 4));
+        if (size > Limits.DIRECTORY_BYTES) {
+            log.add(limit("directoryBytes", size, Limits.DIRECTORY_BYTES, 32, 4));
             return List.of();
         }
         var reader = new DirectoryReader(region(start, size), start, limits, log, progress);
@@ -208,7 +208,4 @@ public final class ContainerReader {
                             .with("rule", "end"));
         }
     }
-
-    /// How large a directory may be: 64 MiB.
-    public static final int DIRECTORY_BYTES = 64 << 20;
 }

@@ -1,5 +1,6 @@
 package dev.keepsake.format.container;
 
+import dev.keepsake.format.Limits;
 import dev.keepsake.format.block.FourLetters;
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.model.document.Progress;
@@ -9,8 +10,7 @@ import dev.keepsake.model.value.Bytes;
 /// Finds the directory of a file whose header no longer says where it begins: it has its own
 /// checksum at its end, and stands no farther from the header than the largest picture.
 final class DirectorySearch {
-    private static final long FARTHEST =
-            Prelude.BYTES + Header.HEADER_BYTES + PictureField.PICTURE_BYTES;
+    private static final long FARTHEST = Prelude.BYTES + Limits.HEADER_BYTES + Limits.PICTURE_BYTES;
 
     /// How many bytes are hashed at most before the search is given up.
     private static final long WORK_BYTES = 1L << 30;
@@ -26,7 +26,7 @@ final class DirectorySearch {
     DirectorySearch(ByteSource source, Prelude prelude, Progress progress) {
         this.source = source;
         this.progress = progress;
-        this.size = (int) Math.min(prelude.directorySize(), ContainerReader.DIRECTORY_BYTES);
+        this.size = (int) Math.min(prelude.directorySize(), Limits.DIRECTORY_BYTES);
     }
 
     /// Where the directory begins; what was expected where none is found.

@@ -3,7 +3,6 @@ package dev.keepsake.format.packing;
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.block.FourLetters;
 import dev.keepsake.format.container.DirectoryChunk;
-import dev.keepsake.format.container.PictureField;
 import dev.keepsake.format.io.Output;
 import dev.keepsake.format.io.Xxh3;
 import dev.keepsake.format.value.KeepsakeCode;
@@ -82,8 +81,8 @@ public final class ChunkRules {
     /// @throws EditRefusedException where the picture is not what it says, or too large
     public static void requirePicture(Picture picture) throws SaveException {
         boolean small =
-                picture.bytes().length() <= PictureField.PICTURE_BYTES
-                        && Math.max(picture.width(), picture.height()) <= PictureField.PIXELS
+                picture.bytes().length() <= Limits.PICTURE_BYTES
+                        && Math.max(picture.width(), picture.height()) <= Limits.PICTURE_PIXELS
                         && Math.min(picture.width(), picture.height()) > 0;
         if (!small || !PictureBytes.match(picture)) {
             throw SaveException.of(

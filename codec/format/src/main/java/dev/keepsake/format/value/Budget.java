@@ -10,12 +10,9 @@ import org.jspecify.annotations.Nullable;
 /// Counts how deep values stand in one another and how many there are, for readers and writers
 /// alike: few bytes can spell many values, so bytes alone do not bound memory.
 ///
-/// Values outside lists, sets and maps are bounded by [#MOST_VALUES]; an item of those may hold as
+/// Values outside lists, sets and maps are bounded by [Limits#VALUES]; an item of those may hold as
 /// many again. Where many values are kept already, containers are paged ever sooner.
 final class Budget {
-    /// How many values a record may hold outside lists, sets and maps.
-    static final int MOST_VALUES = 1 << 19;
-
     private final Limits limits;
 
     /// What is read; null while writing.
@@ -46,8 +43,8 @@ final class Budget {
         if (++depth > limits.depth()) {
             throw refusal("depth", limits.depth());
         }
-        if (count > MOST_VALUES - values) {
-            throw refusal("values", MOST_VALUES);
+        if (count > Limits.VALUES - values) {
+            throw refusal("values", Limits.VALUES);
         }
         values += count;
         kept += count;
@@ -93,7 +90,7 @@ final class Budget {
 
     /// True where a container that began with so many kept holds its share of what is left.
     boolean isFull(int before) {
-        return kept - before > Math.max(0, (2 * MOST_VALUES - before) / 4);
+        return kept - before > Math.max(0, (2 * Limits.VALUES - before) / 4);
     }
 
     private SaveException refusal(String limit, int allowed) {
