@@ -64,6 +64,9 @@ final class ZstdFrames {
     }
 
     private static Bytes decompressFrame(Bytes frame, int decoded) throws SaveException {
+        if (frame.isEmpty()) { // the library takes no empty range
+            throw invalid(decoded, -1);
+        }
         long content = frame.read(Zstd::getFrameContentSize);
         long stored = frame.read(Zstd::findFrameCompressedSize);
         if (content != decoded || stored != frame.length()) {
