@@ -80,7 +80,7 @@ class KeepsakeDamageTest {
         assertEquals(expected, verification.outcome(), what);
         assertTrue(
                 verification.findings().kept().stream()
-                        .filter(finding -> finding.isError() && finding.code() == code)
+                        .filter(finding -> finding.isError() && finding.code().equals(code))
                         .anyMatch(finding -> holds(finding.span(), at)),
                 () -> what + ": " + verification.findings());
     }
