@@ -3,7 +3,9 @@ package dev.keepsake.format;
 /// How much a save may ask for: one budget a file, the same for capture, write, import and load.
 ///
 /// A number read from a file is compared with what is left and with these before anything is
-/// allocated for it.
+/// allocated for it. What a caller may choose are the components; what the Keepsake format fixes
+/// for everyone are the constants. The detail `limit` of a finding names one of either:
+/// `recordBytes`, `headerBytes`.
 ///
 /// @param storedBytes the size of a file; 4 GiB
 /// @param decodedBytes what all blocks may decode to; 1 GiB
@@ -30,6 +32,28 @@ public record Limits(
         int fields,
         int findingsPerCode,
         int pageBytes) {
+    /// The directory of a Keepsake file; 64 MiB.
+    public static final int DIRECTORY_BYTES = 64 << 20;
+
+    /// Its header; 1 MiB.
+    public static final int HEADER_BYTES = 1 << 20;
+
+    /// The slot's metadata in the header; 16 KiB.
+    public static final int METADATA_BYTES = 16 << 10;
+
+    /// Its picture; 1 MiB.
+    public static final int PICTURE_BYTES = 1 << 20;
+
+    /// How wide and how high the picture may be, in pixels; 16,384.
+    public static final int PICTURE_PIXELS = 1 << 14;
+
+    /// How many values a record may hold outside lists, sets and maps, and as many again in each
+    /// item of those; 524,288.
+    public static final int VALUES = 1 << 19;
+
+    /// How deep declared types may stand in one another; 64.
+    public static final int TYPE_DEPTH = 64;
+
     /// What every reader and writer takes unless told otherwise.
     public static final Limits DEFAULT =
             new Limits(

@@ -15,6 +15,7 @@ import dev.keepsake.model.finding.StorageException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Checks whole saves: every checksum, every structure rule, every record, and on request the proof
@@ -102,16 +103,38 @@ public final class Verifier {
         return mismatch;
     }
 
-    /// Both looks report what is wrong with the structure; each finding counts once, as the one
-    /// that knows more: the one with a path.
-    private static Findings joined(Findings inspected, Findings checked) {
+    /// Both looks may report what is wrong with the structure; each finding counts once, as the one
+    /// that knows more: the one with a path. What was left out can no longer be compared, see
+    /// [#leftOut].
+    static Findings joined(Findings inspected, Findings checked) {
         var kept = new LinkedHashMap<Finding, Finding>();
         for (Finding finding : inspected.plus(checked).kept()) {
             kept.merge(withoutPath(finding), finding, (a, b) -> a.path() == null ? b : a);
         }
-        var leftOut = new HashMap<>(inspected.leftOut());
-        checked.leftOut().forEach((code, count) -> leftOut.merge(code, count, Math::max));
-        return new Findings(new ArrayList<>(kept.values()), leftOut);
+        var all = new ArrayList<>(kept.values());
+        var leftOut = new HashMap<String, Long>();
+        for (Findings look : List.of(inspected, checked)) {
+            for (String code : look.leftOut().keySet()) {
+                leftOut.put(code, leftOut(code, inspected, checked, count(code, all)));
+            }
+        }
+        return new Findings(all, leftOut);
+    }
+
+    /// How many findings of a code both looks found and did not keep. Where each kept some that the
+    /// other did not report, they looked at different things, and what they found adds up; where
+    /// one repeats the other, the longer count holds for both.
+    private static long leftOut(String code, Findings one, Findings two, long kept) {
+        long ofOne = count(code, one.kept());
+        long ofTwo = count(code, two.kept());
+        long foundByOne = ofOne + one.leftOut().getOrDefault(code, 0L);
+        long foundByTwo = ofTwo + two.leftOut().getOrDefault(code, 0L);
+        boolean repeats = kept < ofOne + ofTwo;
+        return (repeats ? Math.max(foundByOne, foundByTwo) : foundByOne + foundByTwo) - kept;
+    }
+
+    private static long count(String code, List<Finding> findings) {
+        return findings.stream().filter(finding -> finding.code().id().equals(code)).count();
     }
 
     /// Findings without a span differ by their paths alone.

@@ -32,6 +32,8 @@ public interface SaveOrigin extends Closeable {
     /// The bytes of a chunk kept as read.
     ///
     /// @throws IllegalArgumentException for a chunk of records
+    /// @throws SaveException *refused* where it is larger than the format lets a record be; it is
+    ///   still checked and written
     Bytes chunkBytes(int chunk) throws SaveException;
 
     /// What is known of a record without decoding it.
@@ -49,7 +51,11 @@ public interface SaveOrigin extends Closeable {
     /// The position in a chunk of the n-th record (from 0) with this subject.
     OptionalInt find(int chunk, String subject, int ordinal) throws SaveException;
 
-    /// Where a value of a record (or, for [RecordId#HEADER], of the header) stands.
+    /// Where a value of a record (or, for [RecordId#HEADER], of the header) stands in the opened
+    /// save.
+    ///
+    /// Empty for all that the opened save does not have: records, header fields and items that were
+    /// added later, whatever stands in them, and ids that lead nowhere.
     ///
     /// @param path from the record's sections (or the header's fields) on; an empty one means all
     ///   of the record

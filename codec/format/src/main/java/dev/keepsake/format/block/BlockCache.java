@@ -17,7 +17,16 @@ public final class BlockCache {
     private final Map<Key, Entry> entries = new LinkedHashMap<>(16, 0.75f, true);
     private long size;
 
-    private record Key(Object owner, int block, Class<?> part) {}
+    /// Whose blocks are kept: made once a file, and of no use once it was dropped. Holds nothing of
+    /// the file. Its flag changes and is read under the cache's lock alone.
+    public static final class Owner {
+        private boolean dropped;
+
+        /// An owner that has no parts here yet.
+        public Owner() {}
+    }
+
+    private record Key(Owner owner, int block, Class<?> part) {}
 
     private record Entry(Object part, long bytes) {}
 
@@ -38,13 +47,13 @@ public final class BlockCache {
         this.capacity = capacity;
     }
 
-    /// The part of a block, decoded now where it is not here.
+    /// The part of a block, decoded now where it is not here. One that is decoded while its owner
+    /// is dropped is given and not kept.
     ///
-    /// @param owner whose block it is; must not equal any other owner
+    /// @param owner whose block it is
     /// @param block its number
     /// @param part what part, by the class that holds it
-    public <T> T get(Object owner, int block, Class<T> part, Loader<T> loader)
-            throws SaveException {
+    public <T> T get(Owner owner, int block, Class<T> part, Loader<T> loader) throws SaveException {
         var key = new Key(owner, block, part);
         Optional<Object> known = find(key);
         if (known.isPresent()) {
@@ -60,7 +69,7 @@ public final class BlockCache {
     }
 
     private synchronized void put(Key key, Entry entry) {
-        if (entry.bytes() > capacity) {
+        if (key.owner().dropped || entry.bytes() > capacity) {
             return;
         }
         Entry before = entries.put(key, entry);
@@ -72,8 +81,9 @@ public final class BlockCache {
         }
     }
 
-    /// Lets go of all parts of an owner.
-    public synchronized void drop(Object owner) {
+    /// Lets go of all parts of an owner, and keeps none of it from now on.
+    public synchronized void drop(Owner owner) {
+        owner.dropped = true;
         entries.entrySet()
                 .removeIf(entry -> {
                     boolean own = entry.getKey().owner().equals(owner);

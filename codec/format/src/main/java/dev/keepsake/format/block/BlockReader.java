@@ -44,9 +44,10 @@ public final class BlockReader {
         return stored;
     }
 
-    /// The head of a block of records.
+    /// The head of a block of records. It shares its bytes with what it is read from, where the
+    /// block is stored plain.
     ///
-    /// @param stored the block's bytes in the file
+    /// @param stored the block's bytes in the file, or those of its head alone
     public BlockHead decodeHead(BlockEntry entry, Bytes stored) throws SaveException {
         try {
             Bytes part = stored.slice(0, entry.headStored());
@@ -58,7 +59,8 @@ public final class BlockReader {
         }
     }
 
-    /// The body of a block, decoded.
+    /// The body of a block, decoded. It shares its bytes with what it is read from, where the block
+    /// is stored plain.
     ///
     /// @param stored the block's bytes in the file
     public Bytes decodeBody(BlockEntry entry, Bytes stored) throws SaveException {

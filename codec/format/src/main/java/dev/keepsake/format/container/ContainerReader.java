@@ -4,6 +4,8 @@ import dev.keepsake.format.Limits;
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.Xxh3;
 import dev.keepsake.format.value.KeepsakeCode;
+import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.finding.CancelledException;
 import dev.keepsake.model.finding.Checksum;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingLog;
@@ -20,21 +22,24 @@ public final class ContainerReader {
     private final ByteSource source;
     private final Limits limits;
     private final FindingLog log;
+    private final Progress progress;
 
-    private ContainerReader(ByteSource source, Limits limits, FindingLog log) {
+    private ContainerReader(ByteSource source, Limits limits, FindingLog log, Progress progress) {
         this.source = source;
         this.limits = limits;
         this.log = log;
+        this.progress = progress;
     }
 
     /// Reads the frame of a file; empty where the file is none of ours, newer, or ends before its
     /// header.
     ///
     /// @param log strict to end at the first error, tolerant to go on
-    /// @throws SaveException the log's, and the storage's failure
-    public static Optional<Container> read(ByteSource source, Limits limits, FindingLog log)
+    /// @throws SaveException the log's, the storage's failure and the caller's stop
+    public static Optional<Container> read(
+            ByteSource source, Limits limits, FindingLog log, Progress progress)
             throws SaveException {
-        return new ContainerReader(source, limits, log).readContainer();
+        return new ContainerReader(source, limits, log, progress).readContainer();
     }
 
     /// True where a file begins with the magic.
@@ -134,7 +139,7 @@ public final class ContainerReader {
         long pictureSize = picture == null ? 0 : picture.size();
         long start = pictureStart + pictureSize;
         if (log.hasError()) {
-            start = new DirectorySearch(source, prelude).find(start);
+            start = new DirectorySearch(source, prelude, progress).find(start);
             pictureSize = Math.clamp(start - pictureStart, 0, pictureSize);
         }
         List<DirectoryChunk> chunks = readDirectory(prelude, start);
@@ -147,10 +152,10 @@ public final class ContainerReader {
     }
 
     private Header readHeader(Prelude prelude) throws SaveException {
-        if (prelude.headerSize() > Header.HEADER_BYTES) {
-            log.add(limit("headerBytes", prelude.headerSize(), Header.HEADER_BYTES, 12, 4));
+        if (prelude.headerSize() > Limits.HEADER_BYTES) {
+            log.add(limit("headerBytes", prelude.headerSize(), Limits.HEADER_BYTES, 12, 4));
         }
-        int size = (int) Math.min(prelude.headerSize(), Header.HEADER_BYTES);
+        int size = (int) Math.min(prelude.headerSize(), Limits.HEADER_BYTES);
         Bytes bytes = region(Prelude.BYTES, size);
         long computed = Xxh3.hash64(bytes);
         if (computed != prelude.headerHash()) {
@@ -175,14 +180,16 @@ public final class ContainerReader {
 
     private List<DirectoryChunk> readDirectory(Prelude prelude, long start) throws SaveException {
         long size = prelude.directorySize();
-        if (size > DIRECTORY_BYTES) {
-            log.add(limit("directoryBytes", size, DIRECTORY_BYTES, 32, 4));
+        if (size > Limits.DIRECTORY_BYTES) {
+            log.add(limit("directoryBytes", size, Limits.DIRECTORY_BYTES, 32, 4));
             return List.of();
         }
-        var reader = new DirectoryReader(region(start, size), start, limits, log);
+        var reader = new DirectoryReader(region(start, size), start, limits, log, progress);
         try {
             reader.read(prelude.chunkCount());
             requireEnd(prelude, reader.blocksEnd());
+        } catch (CancelledException stop) {
+            throw stop;
         } catch (SaveException failure) {
             log.add(failure.finding());
             log.add(
@@ -201,7 +208,4 @@ public final class ContainerReader {
                             .with("rule", "end"));
         }
     }
-
-    /// How large a directory may be: 64 MiB.
-    public static final int DIRECTORY_BYTES = 64 << 20;
 }

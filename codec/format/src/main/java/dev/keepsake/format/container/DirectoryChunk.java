@@ -4,6 +4,7 @@ import dev.keepsake.format.block.BlockEntry;
 import dev.keepsake.model.document.ChunkHead;
 import dev.keepsake.model.finding.Span;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// A chunk as the directory records it.
@@ -15,9 +16,16 @@ import org.jspecify.annotations.Nullable;
 /// @param blocks its blocks, in the order of the file
 public record DirectoryChunk(
         String id, String key, boolean mustUnderstand, boolean raw, List<BlockEntry> blocks) {
+    private static final Set<String> KNOWN = Set.of("GLOB", "WRLD", "LSEG", "PLYR", "PROF", "CUST");
+
     /// Copies the list.
     public DirectoryChunk {
         blocks = List.copyOf(blocks);
+    }
+
+    /// True where this version knows what chunks of an id hold.
+    public static boolean isKnown(String id) {
+        return KNOWN.contains(id);
     }
 
     /// What the model knows of it.

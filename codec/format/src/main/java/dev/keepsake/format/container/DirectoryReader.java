@@ -6,6 +6,7 @@ import dev.keepsake.format.block.FourLetters;
 import dev.keepsake.format.io.Cursor;
 import dev.keepsake.format.io.Xxh3;
 import dev.keepsake.format.value.KeepsakeCode;
+import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.Checksum;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingLog;
@@ -23,8 +24,8 @@ import java.util.Set;
 /// A block whose numbers cannot be true is reported and left out; the blocks around it stay.
 final class DirectoryReader {
     private static final int CHECKSUM_BYTES = 8;
-    private static final Set<String> KNOWN = Set.of("GLOB", "WRLD", "LSEG", "PLYR", "PROF", "CUST");
 
+    private static final int POLLED = 1_024;
     private static final int MUST_UNDERSTAND = 1;
     private static final int RAW = 2;
 
@@ -32,6 +33,7 @@ final class DirectoryReader {
     private final long base;
     private final Limits limits;
     private final FindingLog log;
+    private final Progress progress;
     private final Cursor cursor;
     private final List<DirectoryChunk> chunks = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
@@ -42,11 +44,12 @@ final class DirectoryReader {
     /// A reader of these bytes.
     ///
     /// @param base where they begin in the file
-    DirectoryReader(Bytes bytes, long base, Limits limits, FindingLog log) {
+    DirectoryReader(Bytes bytes, long base, Limits limits, FindingLog log, Progress progress) {
         this.bytes = bytes;
         this.base = base;
         this.limits = limits;
         this.log = log;
+        this.progress = progress;
         int listed = Math.max(0, bytes.length() - CHECKSUM_BYTES);
         this.cursor =
                 Cursor.over(
@@ -86,10 +89,17 @@ final class DirectoryReader {
         requireChecksum();
         requireLimit("chunks", chunkCount, limits.chunks(), 0);
         for (long i = 0; i < chunkCount; i++) {
+            poll(i);
             readChunk();
         }
         if (cursor.remaining() > 0) {
             log.add(Finding.at(KeepsakeCode.UNUSED, cursor.offset(), cursor.remaining()));
+        }
+    }
+
+    private void poll(long element) throws SaveException {
+        if (element % POLLED == 0) {
+            progress.check(cursor.position(), bytes.length());
         }
     }
 
@@ -134,7 +144,7 @@ final class DirectoryReader {
                     cursor.findingSince(KeepsakeCode.CHUNK_TWICE, start)
                             .withPath(Path.ofChunk(name, key)));
         }
-        if (mustUnderstand && !KNOWN.contains(name)) {
+        if (mustUnderstand && !DirectoryChunk.isKnown(name)) {
             log.add(
                     cursor.findingSince(KeepsakeCode.CHUNK_NEWER, start)
                             .withPath(Path.ofChunk(name, key)));
@@ -151,6 +161,7 @@ final class DirectoryReader {
     private void readBlocks(boolean raw, Path chunk, List<BlockEntry> blocks) throws SaveException {
         int count = cursor.readCount(BlockEntry.BYTES);
         for (int i = 0; i < count; i++) {
+            poll(i);
             readBlock(raw, chunk, blocks);
         }
     }

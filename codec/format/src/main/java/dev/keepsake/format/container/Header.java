@@ -14,12 +14,6 @@ import org.jspecify.annotations.Nullable;
 /// @param spans where each field stands in the file, by its name in the model
 public record Header(
         Bytes bytes, StructValue fields, @Nullable PictureField picture, Map<String, Span> spans) {
-    /// How large a header may be: 1 MiB.
-    public static final int HEADER_BYTES = 1 << 20;
-
-    /// How large the slot's metadata may be: 16 KiB.
-    public static final int METADATA_BYTES = 16 << 10;
-
     /// Copies the map.
     public Header {
         spans = Map.copyOf(spans);

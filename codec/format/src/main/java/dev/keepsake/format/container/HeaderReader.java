@@ -121,13 +121,13 @@ final class HeaderReader {
     private void readMetadata() throws SaveException {
         int start = cursor.position();
         int size = cursor.remaining();
-        if (size > Header.METADATA_BYTES) {
+        if (size > Limits.METADATA_BYTES) {
             cursor.skip(size);
             throw SaveException.of(
                     cursor.findingSince(GeneralCode.LIMIT, start)
                             .with("limit", "metadataBytes")
                             .with("found", size)
-                            .with("allowed", Header.METADATA_BYTES));
+                            .with("allowed", Limits.METADATA_BYTES));
         }
         metadata = MetadataCodec.read(cursor, limits);
     }

@@ -185,7 +185,7 @@ public final class HeaderWriter {
     private void addMetadata() throws SaveException {
         if (!metadata.isEmpty()) {
             Bytes content = MetadataCodec.write(metadata, limits);
-            if (content.length() > Header.METADATA_BYTES) {
+            if (content.length() > Limits.METADATA_BYTES) {
                 throw refused("title", "metadataBytes");
             }
             put(HeaderField.META, out -> out.writeBytes(content));
@@ -206,7 +206,7 @@ public final class HeaderWriter {
             out.writeU8(0);
             out.writeString(content);
         });
-        if (out.length() > Header.HEADER_BYTES) {
+        if (out.length() > Limits.HEADER_BYTES) {
             throw refused("", "headerBytes");
         }
         return out.bytes();

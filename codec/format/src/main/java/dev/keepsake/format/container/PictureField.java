@@ -1,5 +1,6 @@
 package dev.keepsake.format.container;
 
+import dev.keepsake.format.Limits;
 import dev.keepsake.format.io.Cursor;
 import dev.keepsake.format.io.Output;
 import dev.keepsake.format.io.Xxh3;
@@ -18,12 +19,6 @@ import java.util.List;
 /// @param size how many bytes it has
 /// @param hash the XXH3-64 of its bytes
 public record PictureField(Picture.Format format, int width, int height, int size, long hash) {
-    /// How large a picture may be: 1 MiB.
-    public static final int PICTURE_BYTES = 1 << 20;
-
-    /// How wide and how high it may be, in pixels.
-    public static final int PIXELS = 1 << 14;
-
     /// The formats; a format's place is its number in the file.
     private static final List<Picture.Format> FORMATS =
             List.of(Picture.Format.PNG, Picture.Format.JPEG);
@@ -51,18 +46,18 @@ public record PictureField(Picture.Format format, int width, int height, int siz
                     cursor.findingSince(KeepsakeCode.HEADER_INVALID, start)
                             .with("rule", "picture"));
         }
-        if (size > PICTURE_BYTES) {
+        if (size > Limits.PICTURE_BYTES) {
             Finding finding = cursor.findingSince(GeneralCode.LIMIT, start);
             throw SaveException.of(
                     finding.with("limit", "pictureBytes")
                             .with("found", size)
-                            .with("allowed", PICTURE_BYTES));
+                            .with("allowed", Limits.PICTURE_BYTES));
         }
         return new PictureField(FORMATS.get(format), (int) width, (int) height, (int) size, hash);
     }
 
     private static boolean isPixels(long count) {
-        return count > 0 && count <= PIXELS;
+        return count > 0 && count <= Limits.PICTURE_PIXELS;
     }
 
     void write(Output out) {

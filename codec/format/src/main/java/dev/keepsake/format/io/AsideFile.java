@@ -1,5 +1,6 @@
 package dev.keepsake.format.io;
 
+import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import java.io.Closeable;
@@ -46,17 +47,19 @@ final class AsideFile implements Closeable {
         throw new FileAlreadyExistsException(name + NAMES);
     }
 
-    /// Writes the content and forces it to the disk.
+    /// Writes the content, forces it to the disk and lets go of it.
     Fingerprint write(FileReplacement.Content content) throws SaveException, IOException {
         var sink = new FingerprintSink(FileSink.of(file.toString(), channel));
         content.writeTo(sink);
         channel.force(true);
+        channel.close();
         return sink.fingerprint();
     }
 
-    void requireReadBack(Fingerprint written, FileReplacement.Check check) throws SaveException {
+    void requireReadBack(Fingerprint written, FileReplacement.Check check, Progress progress)
+            throws SaveException {
         try (ByteSource source = FileSource.open(file)) {
-            if (!Fingerprint.of(source).equals(written)) {
+            if (!Fingerprint.of(source, progress).equals(written)) {
                 throw SaveException.of(Finding.of(FileCode.READ_BACK).with("file", file));
             }
             check.check(source);
@@ -72,11 +75,9 @@ final class AsideFile implements Closeable {
         }
     }
 
-    /// Takes the other's place, and forces the folder, so that a power cut does not take it back.
+    /// Takes the other's place.
     void moveOver(Path target) throws IOException {
-        channel.close();
         move(target);
-        forceFolder(target);
     }
 
     /// A scanner that has one of the two open makes Windows refuse for a moment.
@@ -94,13 +95,18 @@ final class AsideFile implements Closeable {
         }
     }
 
-    private static void forceFolder(Path target) throws IOException {
+    /// Forces a file's folder, so that a power cut does not take the move back; false where the
+    /// system does not.
+    static boolean forceFolder(Path target) {
         Path folder = target.getParent();
         if (folder == null || System.getProperty("os.name").startsWith("Windows")) {
-            return; // Windows opens no folders
+            return false; // Windows opens no folders
         }
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);
+            return true;
+        } catch (IOException refused) {
+            return false;
         }
     }
 

@@ -209,7 +209,7 @@ public final class Cursor {
 
     /// A run of bytes after its length as a varint, without a copy.
     ///
-    /// @param most how many there may be; more are refused by the limit `string`
+    /// @param most how many there may be; more are refused by the limit `stringBytes`
     public Bytes readString(int most) throws SaveException {
         int from = position();
         long count = readVarint();
@@ -217,7 +217,7 @@ public final class Cursor {
         if (count > most) {
             throw SaveException.of(
                     findingSince(GeneralCode.LIMIT, from)
-                            .with("limit", "string")
+                            .with("limit", "stringBytes")
                             .with("found", count)
                             .with("allowed", most));
         }

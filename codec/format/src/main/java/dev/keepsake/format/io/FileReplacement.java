@@ -1,52 +1,65 @@
 package dev.keepsake.format.io;
 
+import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.StorageException;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Puts a whole new content in the place of a file, so that at every moment either the old or the
 /// new one stands there, whole.
 ///
-/// The content is written aside, forced to the disk, read back and compared; then the file is
-/// checked not to have changed since it was opened, a backup is kept where one is wanted, and the
-/// new content takes the file's name and permissions. A link is refused, never written through.
-/// Immutable; two at once for one file are safe, the last wins.
+/// The content is written aside, forced to the disk, read back and compared; a backup is kept where
+/// one is wanted; then the file is checked not to have changed since it was opened, and at once the
+/// new content takes the file's name, with its permissions. What others write between that last
+/// look and the move is lost: no system lets both be one step. A link is refused, never written
+/// through. Immutable; two at once for one file are safe, the last wins.
 public final class FileReplacement {
     private final Path target;
     private final @Nullable Fingerprint expected;
     private final @Nullable Instant backupTime;
+    private final Progress progress;
 
     private FileReplacement(
-            Path target, @Nullable Fingerprint expected, @Nullable Instant backupTime) {
+            Path target,
+            @Nullable Fingerprint expected,
+            @Nullable Instant backupTime,
+            Progress progress) {
         this.target = target.toAbsolutePath();
         this.expected = expected;
         this.backupTime = backupTime;
+        this.progress = progress;
     }
 
     /// Replaces a file, or makes it where it is not there.
     public static FileReplacement of(Path target) {
-        return new FileReplacement(target, null, null);
+        return new FileReplacement(target, null, null, Progress.NONE);
     }
 
     /// The same, refused as *changed* where the file is no longer what was opened.
     public FileReplacement expecting(Fingerprint opened) {
-        return new FileReplacement(target, opened, backupTime);
+        return new FileReplacement(target, opened, backupTime, progress);
     }
 
     /// The same, with the old content kept beside the file as `NAME.bak-TIME`.
     ///
     /// @param now the time in the backup's name
     public FileReplacement withBackup(Instant now) {
-        return new FileReplacement(target, expected, now);
+        return new FileReplacement(target, expected, now, progress);
+    }
+
+    /// The same, which asks whether to stop while it reads back and compares; never once the new
+    /// content begins to take the file's place.
+    public FileReplacement withProgress(Progress other) {
+        return new FileReplacement(target, expected, backupTime, other);
     }
 
     /// Writes the new content.
@@ -70,22 +83,24 @@ public final class FileReplacement {
     ///
     /// @param file the file that holds the new content
     /// @param backup the file that holds the old one, null where none was kept
-    public record Replaced(Path file, @Nullable Path backup) {}
+    /// @param folderForced true where the folder was forced to the disk too; where it is false, as
+    ///   it always is on Windows, a power cut within seconds may bring the old content back
+    public record Replaced(Path file, @Nullable Path backup, boolean folderForced) {}
 
-    /// Replaces the file.
+    /// Replaces the file. It is done once the content took the file's name: a folder that cannot be
+    /// forced afterwards is said in the result, and is no failure.
     ///
-    /// @throws SaveException where content or check throw it, the storage fails, or the file has
-    ///   changed ([ChangedException]); the file is then as it was, and nothing is left beside it
+    /// @throws SaveException where content or check throw it, the storage fails, the caller stops
+    ///   it or the file has changed ([ChangedException]); the file is then as it was, and nothing
+    ///   is left beside it, no backup either
     public Replaced write(Content content, Check check) throws SaveException {
         try (AsideFile aside = AsideFile.beside(target)) {
             requireNoLink();
             Fingerprint written = aside.write(content);
-            aside.requireReadBack(written, check);
-            requireUnchanged();
+            aside.requireReadBack(written, check, progress);
             aside.takePermissionsOf(target);
-            Path backup = keepBackup();
-            aside.moveOver(target);
-            return new Replaced(target, backup);
+            Path backup = replaceBy(aside);
+            return new Replaced(target, backup, AsideFile.forceFolder(target));
         } catch (IOException failure) {
             throw StorageException.of(target.toString(), failure);
         }
@@ -97,29 +112,54 @@ public final class FileReplacement {
         }
     }
 
-    private void requireUnchanged() throws SaveException {
+    private @Nullable Path replaceBy(AsideFile aside) throws SaveException, IOException {
+        if (backupTime == null || Files.notExists(target)) {
+            requireUnchanged();
+            aside.moveOver(target);
+            return null;
+        }
+        try (BackupFile backup = BackupFile.of(target, backupTime)) {
+            backup.force();
+            requireUnchanged();
+            aside.moveOver(target);
+            return backup.keep();
+        }
+    }
+
+    /// Compares the whole file with what was opened, and then what the system says of it with what
+    /// it said before that: the last look takes no longer for a large file.
+    private void requireUnchanged() throws SaveException, IOException {
+        requireNoLink();
         if (expected == null) {
             return;
         }
-        if (Files.notExists(target, LinkOption.NOFOLLOW_LINKS) || !currently().equals(expected)) {
-            throw SaveException.of(Finding.of(GeneralCode.CHANGED).with("file", target));
+        if (Files.notExists(target, LinkOption.NOFOLLOW_LINKS)) {
+            throw changed();
         }
+        BasicFileAttributes before = attributes();
+        Fingerprint found = currently();
+        BasicFileAttributes after = attributes();
+        boolean same =
+                found.equals(expected)
+                        && before.size() == after.size()
+                        && before.lastModifiedTime().equals(after.lastModifiedTime())
+                        && Objects.equals(before.fileKey(), after.fileKey());
+        if (!same) {
+            throw changed();
+        }
+    }
+
+    private SaveException changed() {
+        return SaveException.of(Finding.of(GeneralCode.CHANGED).with("file", target));
+    }
+
+    private BasicFileAttributes attributes() throws IOException {
+        return Files.readAttributes(target, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
     }
 
     private Fingerprint currently() throws SaveException {
         try (ByteSource source = FileSource.open(target)) {
-            return Fingerprint.of(source);
+            return Fingerprint.of(source, progress);
         }
-    }
-
-    private @Nullable Path keepBackup() throws IOException {
-        if (backupTime == null || Files.notExists(target)) {
-            return null;
-        }
-        Path backup = Backups.copy(target, backupTime);
-        try (FileChannel channel = FileChannel.open(backup, StandardOpenOption.WRITE)) {
-            channel.force(true);
-        }
-        return backup;
     }
 }

@@ -1,5 +1,6 @@
 package dev.keepsake.format.io;
 
+import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 
@@ -14,8 +15,14 @@ public record Fingerprint(long size, Bytes head, Bytes rest) {
 
     /// The fingerprint of all bytes of a source, which stays open.
     public static Fingerprint of(ByteSource source) throws SaveException {
+        return of(source, Progress.NONE);
+    }
+
+    /// The same, which asks whether to stop once a MiB.
+    public static Fingerprint of(ByteSource source, Progress progress) throws SaveException {
         var sink = new FingerprintSink(new NullSink());
         for (long from = 0; from < source.size(); from += PIECE_BYTES) {
+            progress.check(from, source.size());
             sink.write(source.read(from, (int) Math.min(PIECE_BYTES, source.size() - from)));
         }
         return sink.fingerprint();

@@ -21,7 +21,7 @@ public final class MemorySink implements ByteSink {
         if (needed < 0) {
             throw SaveException.of(
                     Finding.of(GeneralCode.LIMIT)
-                            .with("limit", "memory")
+                            .with("limit", "storedBytes")
                             .with("found", (long) length + bytes.length())
                             .with("allowed", Integer.MAX_VALUE));
         }

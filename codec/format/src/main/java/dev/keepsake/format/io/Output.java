@@ -156,20 +156,6 @@ public final class Output {
         length += size;
     }
 
-    /// Writes four bytes over others.
-    ///
-    /// @throws IndexOutOfBoundsException where they were not written yet
-    public void patchI32(int position, int value) {
-        INT.set(buffer, Objects.checkFromIndexSize(position, 4, length), value);
-    }
-
-    /// Writes eight bytes over others.
-    ///
-    /// @throws IndexOutOfBoundsException where they were not written yet
-    public void patchI64(int position, long value) {
-        LONG.set(buffer, Objects.checkFromIndexSize(position, 8, length), value);
-    }
-
     private void room(int more) {
         if (more > buffer.length - length) {
             grow(Math.addExact(length, more));

@@ -15,10 +15,10 @@ import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.RecordContent;
 import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.FindingLog;
+import dev.keepsake.model.finding.Findings;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
-import java.util.ArrayList;
-import java.util.List;
 
 /// Checks one block: its checksum, its head, every record. For one thread, once.
 final class BlockCheck {
@@ -29,16 +29,22 @@ final class BlockCheck {
     private final CheckScope scope;
     private final Limits limits;
     private final RecordEncoder encoder;
-    private final List<Finding> findings = new ArrayList<>();
+    private final FindingLog log;
+    private final Progress progress;
+    private boolean sound = true;
     private long records;
     private long kept;
     private long inexact;
 
     /// What a check of a block found.
-    record Result(
-            int storedBytes, List<Finding> findings, long records, long kept, boolean exact) {}
+    record Result(int storedBytes, Findings findings, long records, long kept, boolean exact) {}
 
-    BlockCheck(KeepsakeOrigin origin, OpenChunk chunk, int block, CheckScope scope) {
+    BlockCheck(
+            KeepsakeOrigin origin,
+            OpenChunk chunk,
+            int block,
+            CheckScope scope,
+            Progress progress) {
         this.origin = origin;
         this.chunk = chunk;
         this.block = block;
@@ -46,26 +52,34 @@ final class BlockCheck {
         this.scope = scope;
         this.limits = origin.options().limits();
         this.encoder = new RecordEncoder(limits);
+        this.log = FindingLog.tolerant(limits.findingsPerCode());
+        this.progress = progress;
     }
 
-    /// @throws SaveException only the storage's failure: what is wrong with the block is in the
-    ///   result
+    /// @throws SaveException only the storage's failure, a change of the file and the caller's
+    ///   stop: what is wrong with the block is in the result
     Result run() throws SaveException {
+        progress.check(0, 1);
         try {
             Bytes stored = origin.blocks().stored(block);
             checkParts(stored);
         } catch (SaveException failure) {
             report(failure.at(chunk.path()));
         }
-        boolean exact = scope == CheckScope.EXACT && inexact == 0 && findings.isEmpty();
-        return new Result(entry.stored(), findings, records, kept, exact);
+        boolean exact = scope == CheckScope.EXACT && inexact == 0 && sound;
+        return new Result(entry.stored(), log.findings(), records, kept, exact);
     }
 
     private void report(SaveException failure) throws SaveException {
         if (!SubjectIndex.isOfContent(failure)) {
             throw failure;
         }
-        findings.add(failure.finding());
+        keep(failure.finding());
+    }
+
+    private void keep(Finding finding) {
+        log.keep(finding);
+        sound = false;
     }
 
     private void checkParts(Bytes stored) throws SaveException {
@@ -82,10 +96,11 @@ final class BlockCheck {
             order.add(head.shape(i));
         }
         for (int i = 0; i < entry.records(); i++) {
+            SubjectIndex.poll(progress, i, entry.records());
             checkRecord(OpenRecord.of(chunk, entry, head, body, i), order);
         }
-        if (findings.isEmpty() && !order.used().equals(head.shapes())) {
-            findings.add(
+        if (sound && !order.used().equals(head.shapes())) {
+            keep(
                     Finding.of(KeepsakeCode.HEAD_INVALID)
                             .withSpan(entry.headSpan())
                             .withPath(chunk.path())
@@ -96,11 +111,11 @@ final class BlockCheck {
     private void checkRecord(OpenRecord record, ShapeOrder order) throws SaveException {
         try {
             RecordContent content = record.decode(order, limits);
-            kept += KeptAsRead.count(content, Progress.NONE);
+            kept += KeptAsRead.count(content, progress);
             records++;
             if (scope == CheckScope.EXACT && !isExact(record, content)) {
                 inexact++;
-                findings.add(
+                keep(
                         record.located(SaveException.of(Finding.of(KeepsakeCode.NOT_EXACT)))
                                 .finding());
             }

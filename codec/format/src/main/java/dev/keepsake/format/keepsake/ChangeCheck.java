@@ -15,8 +15,10 @@ import dev.keepsake.model.document.RecordHead;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Path;
+import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.StructValue;
 import java.util.HashSet;
 import java.util.Map;
@@ -43,6 +45,8 @@ final class ChangeCheck {
     }
 
     /// @throws EditRefusedException where a change that is new has no bytes in this format
+    /// @throws SaveException where records beside a changed one cannot be read, or a limit of the
+    ///   whole save is passed
     void require(Changes before, Changes after) throws SaveException {
         StructValue header = after.header();
         if (header != null && !after.hasSameHeader(before)) {
@@ -52,8 +56,51 @@ final class ChangeCheck {
         if (!after.chunks().equals(before.chunks())) {
             requireChunks(after);
         }
+        requireRecordCount(after);
         for (int chunk : requireRecords(before, after)) {
             requireSubjects(chunk, after);
+            if (chunk >= 0 && !isRemoved(chunk, after)) {
+                new NeighbourCheck(origin, chunk, after.ofChunk(chunk), progress).run();
+            }
+        }
+    }
+
+    /// Equal values may be spelled differently, so only the very same one is the same.
+    @SuppressWarnings("ReferenceEquality")
+    private static boolean isOther(Object value, @Nullable Object before) {
+        return value != before;
+    }
+
+    private static boolean isNew(RecordChange change, @Nullable RecordChange before) {
+        return isOther(change, before)
+                && (change instanceof RecordChange.Added || !change.equals(before));
+    }
+
+    private void requireRecordCount(Changes after) throws SaveException {
+        long count = 0;
+        for (int i = 0; i < origin.chunkCount(); i++) {
+            count += isRemoved(i, after) ? 0 : origin.chunk(i).recordCount();
+        }
+        for (var entry : after.records().entrySet()) {
+            if (!isRemoved(entry.getKey().chunk(), after)) {
+                count +=
+                        switch (entry.getValue()) {
+                            case RecordChange.Added added -> 1;
+                            case RecordChange.Removed() -> -1;
+                            case RecordChange.Revised revised -> 0;
+                        };
+            }
+        }
+        requireLimit("records", count, limits.records());
+    }
+
+    private static void requireLimit(String limit, long found, long allowed) throws SaveException {
+        if (found > allowed) {
+            throw SaveException.of(
+                    Finding.of(GeneralCode.LIMIT)
+                            .with("limit", limit)
+                            .with("found", found)
+                            .with("allowed", allowed));
         }
     }
 
@@ -64,7 +111,7 @@ final class ChangeCheck {
         for (var entry : after.records().entrySet()) {
             progress.check(done++, after.records().size());
             RecordChange change = entry.getValue();
-            if (!change.equals(before.records().get(entry.getKey()))) {
+            if (isNew(change, before.records().get(entry.getKey()))) {
                 chunks.add(entry.getKey().chunk());
                 requireRecord(entry.getKey(), change, after);
             }
@@ -85,16 +132,26 @@ final class ChangeCheck {
 
     private void requireChunks(Changes after) throws SaveException {
         var rules = new ChunkRules(limits);
+        int count = 0;
         for (int i = 0; i < origin.chunkCount(); i++) {
-            if (!(after.chunks().get(i) instanceof ChunkChange.Removed)) {
+            SubjectIndex.poll(progress, i, origin.chunkCount());
+            ChunkChange change = after.chunks().get(i);
+            if (!(change instanceof ChunkChange.Removed)) {
                 rules.requireNew(origin.chunk(i));
+                count++;
+            }
+            if (change instanceof ChunkChange.Replaced(Bytes bytes)) {
+                rules.requireBytes(origin.chunk(i), bytes.length());
             }
         }
-        for (ChunkChange change : after.chunks().values()) {
-            if (change instanceof ChunkChange.Added added) {
+        for (var entry : after.chunks().headMap(0).entrySet()) {
+            SubjectIndex.poll(progress, count, -1);
+            if (entry.getValue() instanceof ChunkChange.Added added) {
                 rules.requireNew(added.head());
+                count++;
             }
         }
+        requireLimit("chunks", count, limits.chunks());
     }
 
     private void requireRecord(RecordId id, RecordChange change, Changes after)
@@ -140,7 +197,9 @@ final class ChangeCheck {
     private void requireSubjects(int chunk, Changes after) throws SaveException {
         SortedMap<RecordId, RecordChange> changes = after.ofChunk(chunk);
         Set<String> brought = new HashSet<>();
+        long done = 0;
         for (var entry : changes.entrySet()) {
+            SubjectIndex.poll(progress, done++, changes.size());
             String subject = broughtSubject(entry);
             if (subject != null
                     && (!brought.add(subject) || staysOpened(chunk, subject, changes))) {
@@ -165,11 +224,16 @@ final class ChangeCheck {
         };
     }
 
+    private OptionalInt find(int chunk, String subject) throws SaveException {
+        return origin.subjects(chunk, progress)
+                .find(Bytes.ofName(subject), 0, record -> origin.subject(chunk, record));
+    }
+
     /// True where an opened record with this subject is neither removed nor renamed.
     private boolean staysOpened(
             int chunk, String subject, SortedMap<RecordId, RecordChange> changes)
             throws SaveException {
-        OptionalInt found = chunk < 0 ? OptionalInt.empty() : origin.find(chunk, subject, 0);
+        OptionalInt found = chunk < 0 ? OptionalInt.empty() : find(chunk, subject);
         if (found.isEmpty()) {
             return false;
         }

@@ -77,7 +77,7 @@ final class DocumentWriter {
             header = HeaderWriter.write(edited, origin.container().header().picture(), limits);
             sequence = HeaderWriter.sequence(edited);
         }
-        Bytes picture = new PictureReader(origin.container(), origin.source()).readBytes();
+        Bytes picture = origin.pictures().readBytes();
         return new SaveAssembly(
                 prelude.formatVersion(), prelude.oldestReader(), sequence, header, picture, chunks);
     }
@@ -133,11 +133,11 @@ final class DocumentWriter {
         Map<Integer, List<RecordId>> touched =
                 TouchedBlocks.of(open, chunk, document.changes().ofChunk(chunk.number()));
         for (int i = 0; i < open.blockCount(); i++) {
+            progress.check(i, open.blockCount());
             List<RecordId> records = touched.get(i);
             if (records == null) {
                 copy(open.block(i), planned);
             } else {
-                progress.check(i, open.blockCount());
                 var rewrite = new BlockRewrite(origin, document, records);
                 if (origin.blocks().entry(open.block(i)).isLarge()) {
                     packing.addAlone(planned, rewrite::run);

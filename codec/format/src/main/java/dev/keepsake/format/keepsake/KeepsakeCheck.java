@@ -12,7 +12,6 @@ import dev.keepsake.model.finding.Checksum;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.SaveException;
-import dev.keepsake.model.finding.Span;
 
 /// Checks a whole file: its hash, the picture, every block, and that no subject stands twice in a
 /// chunk. What was found wrong with the frame when it was opened is not said again. For one thread,
@@ -25,7 +24,11 @@ final class KeepsakeCheck {
     private final FindingLog log;
     private final Progress progress;
     private final long total;
-    private long done;
+
+    /// Stops what is part of the check, and shows how far all of it is. Threads share it.
+    private final Progress steady;
+
+    private volatile long done;
     private long records;
     private long kept;
     private boolean exact;
@@ -37,6 +40,7 @@ final class KeepsakeCheck {
         this.progress = progress;
         this.total = 2 * origin.source().size();
         this.exact = scope == CheckScope.EXACT;
+        this.steady = (part, parts) -> progress.step(done, total);
     }
 
     CheckResult run() throws SaveException {
@@ -87,7 +91,7 @@ final class KeepsakeCheck {
             for (OpenChunk chunk : origin.chunks()) {
                 for (int i = 0; i < chunk.blockCount(); i++) {
                     int block = chunk.block(i);
-                    var check = new BlockCheck(origin, chunk, block, scope);
+                    var check = new BlockCheck(origin, chunk, block, scope, steady);
                     if (origin.blocks().entry(block).isLarge()) {
                         work.addAlone(check::run);
                     } else {
@@ -100,9 +104,7 @@ final class KeepsakeCheck {
     }
 
     private void take(BlockCheck.Result result) throws SaveException {
-        for (Finding finding : result.findings()) {
-            log.add(finding);
-        }
+        log.add(result.findings());
         records += result.records();
         kept += result.kept();
         exact &= result.exact();
@@ -112,22 +114,8 @@ final class KeepsakeCheck {
 
     private void checkSubjects() throws SaveException {
         for (int i = 0; i < origin.chunkCount(); i++) {
-            int number = i;
-            OpenChunk chunk = origin.chunks().get(number);
-            origin.subjects(number)
-                    .eachTwice(
-                            record -> origin.subject(number, record),
-                            (subject, record) ->
-                                    log.add(
-                                            Finding.of(KeepsakeCode.RECORD_TWICE)
-                                                    .withSpan(head(chunk, record))
-                                                    .withPath(
-                                                            chunk.path()
-                                                                    .record(subject.asName(), 1))));
+            progress.check(done, total);
+            new SubjectCheck(origin, i, log, steady).run();
         }
-    }
-
-    private Span head(OpenChunk chunk, int record) {
-        return origin.blocks().entry(chunk.place(record).block()).headSpan();
     }
 }

@@ -69,7 +69,8 @@ public final class KeepsakeFormat implements SaveFormat {
         Optional<SaveDocument> document = Optional.empty();
         try {
             progress.check(0, 1);
-            Optional<Container> container = ContainerReader.read(source, options.limits(), log);
+            Optional<Container> container =
+                    ContainerReader.read(source, options.limits(), log, progress);
             Findings findings = log.findings();
             document =
                     container.map(frame ->

@@ -26,8 +26,10 @@ import dev.keepsake.model.document.RecordHead;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveOrigin;
 import dev.keepsake.model.document.ValueLocation;
+import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.Findings;
+import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.path.Path;
@@ -51,6 +53,7 @@ final class KeepsakeOrigin implements SaveOrigin {
     private final Findings findings;
     private final List<OpenChunk> chunks;
     private final OpenBlocks blocks;
+    private final PictureReader pictures;
     private final AtomicReferenceArray<SubjectIndex> subjects;
 
     private KeepsakeOrigin(
@@ -66,6 +69,7 @@ final class KeepsakeOrigin implements SaveOrigin {
         this.findings = findings;
         this.chunks = chunks;
         this.blocks = blocks;
+        this.pictures = new PictureReader(container, source);
         this.subjects = new AtomicReferenceArray<>(chunks.size());
     }
 
@@ -107,6 +111,10 @@ final class KeepsakeOrigin implements SaveOrigin {
         return chunks;
     }
 
+    PictureReader pictures() {
+        return pictures;
+    }
+
     OpenBlocks blocks() {
         return blocks;
     }
@@ -138,6 +146,7 @@ final class KeepsakeOrigin implements SaveOrigin {
         if (!open.directory().raw()) {
             throw new IllegalArgumentException("chunk " + chunk + " holds records");
         }
+        requireShort(open);
         var out = new Output();
         for (int i = 0; i < open.blockCount(); i++) {
             int block = open.block(i);
@@ -150,6 +159,19 @@ final class KeepsakeOrigin implements SaveOrigin {
                             }));
         }
         return out.bytes();
+    }
+
+    /// Refuses to hold a chunk of bytes that is larger than the largest record.
+    private void requireShort(OpenChunk open) throws SaveException {
+        long size = open.head().decodedBytes();
+        if (size > options.limits().recordBytes()) {
+            throw SaveException.of(
+                    Finding.of(GeneralCode.LIMIT)
+                            .withPath(open.path())
+                            .with("limit", "recordBytes")
+                            .with("found", size)
+                            .with("allowed", options.limits().recordBytes()));
+        }
     }
 
     /// Something that reads, and may fail where the path is not known.
@@ -166,7 +188,7 @@ final class KeepsakeOrigin implements SaveOrigin {
         }
     }
 
-    private BlockHead head(OpenChunk chunk, int block) throws SaveException {
+    BlockHead head(OpenChunk chunk, int block) throws SaveException {
         return atPath(chunk.path(), () -> blocks.head(block));
     }
 
@@ -214,14 +236,14 @@ final class KeepsakeOrigin implements SaveOrigin {
         if (chunks.get(chunk).directory().raw()) {
             return OptionalInt.empty();
         }
-        return subjects(chunk)
+        return subjects(chunk, Progress.NONE)
                 .find(Bytes.ofName(subject), ordinal, record -> subject(chunk, record));
     }
 
-    SubjectIndex subjects(int chunk) throws SaveException {
+    SubjectIndex subjects(int chunk, Progress progress) throws SaveException {
         SubjectIndex known = subjects.get(chunk);
         if (known == null) {
-            known = SubjectIndex.of(chunks.get(chunk), blocks);
+            known = SubjectIndex.of(chunks.get(chunk), blocks, progress);
             subjects.set(chunk, known);
         }
         return known;
@@ -234,29 +256,45 @@ final class KeepsakeOrigin implements SaveOrigin {
 
     @Override
     public Optional<ValueLocation> locate(RecordId record, ItemPath path) throws SaveException {
-        return record.isHeader()
-                ? locateHeader(path)
-                : record(record.chunk(), record.record()).locate(path, options.limits());
+        if (record.isHeader()) {
+            return locateHeader(path);
+        }
+        boolean opened =
+                record.chunk() >= 0
+                        && record.chunk() < chunks.size()
+                        && !record.isAdded()
+                        && record.record() < chunks.get(record.chunk()).head().recordCount();
+        return opened
+                ? record(record.chunk(), record.record()).locate(path, options.limits())
+                : Optional.empty();
     }
 
     /// Finds a header field as a whole; what stands inside it is not told apart.
-    private Optional<ValueLocation> locateHeader(ItemPath path) throws SaveException {
+    private Optional<ValueLocation> locateHeader(ItemPath path) {
+        Bytes header = container.header().bytes();
         if (path.ids().isEmpty()) {
-            return Optional.of(
-                    new ValueLocation(
-                            new Span(Prelude.BYTES, container.header().bytes().length()),
-                            null,
-                            container.header().bytes()));
+            Span whole = new Span(Prelude.BYTES, header.length());
+            return Optional.of(new ValueLocation(whole, null, header));
         }
-        int field = Math.toIntExact(path.ids().get(0));
-        Span span = container.header().spanOf(header().name(field));
-        Bytes bytes = source.read(span.offset(), (int) span.length());
-        return Optional.of(new ValueLocation(span, null, bytes));
+        long field = path.ids().get(0);
+        if (field < 0 || field >= header().items().count()) {
+            return Optional.empty();
+        }
+        Span span = container.header().spanOf(header().name((int) field));
+        return Optional.of(new ValueLocation(span, null, headerBytes(span)));
+    }
+
+    /// Bytes of the prelude or the header as they were read when the file was opened.
+    private Bytes headerBytes(Span span) {
+        boolean inPrelude = span.end() <= Prelude.BYTES;
+        Bytes region = inPrelude ? container.prelude().bytes() : container.header().bytes();
+        long start = inPrelude ? 0 : Prelude.BYTES;
+        return region.slice((int) (span.offset() - start), (int) span.length());
     }
 
     @Override
     public Optional<Picture> picture() throws SaveException {
-        return new PictureReader(container, source).read();
+        return pictures.read();
     }
 
     @Override

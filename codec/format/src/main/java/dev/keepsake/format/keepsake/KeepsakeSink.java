@@ -38,6 +38,7 @@ final class KeepsakeSink implements RecordSink {
     private long sequence;
     private @Nullable Bytes header;
     private @Nullable PlannedChunk chunk;
+    private long chunkBytes;
     private boolean ended;
 
     KeepsakeSink(ByteSink sink, Limits limits) {
@@ -72,6 +73,7 @@ final class KeepsakeSink implements RecordSink {
         records.flush();
         chunk = new PlannedChunk(head);
         chunks.add(chunk);
+        chunkBytes = 0;
     }
 
     @Override
@@ -84,7 +86,10 @@ final class KeepsakeSink implements RecordSink {
 
     @Override
     public void bytes(Bytes bytes) throws SaveException {
-        packing.addBytes(requireChunk(ChunkHead.Kind.RAW), bytes);
+        PlannedChunk open = requireChunk(ChunkHead.Kind.RAW);
+        chunkBytes += bytes.length();
+        rules.requireBytes(open.head(), chunkBytes);
+        packing.addBytes(open, bytes);
     }
 
     private PlannedChunk requireChunk(ChunkHead.Kind kind) {

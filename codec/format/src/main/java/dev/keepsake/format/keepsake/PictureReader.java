@@ -14,8 +14,21 @@ import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
 import java.util.Optional;
 
-/// Reads the picture of an open file, and proves that it is what the header says.
-record PictureReader(Container container, ByteSource source) {
+/// Reads the picture of an open file, and proves that it is what the header says. Any thread may
+/// use it.
+final class PictureReader {
+    private final Container container;
+    private final ByteSource source;
+    private volatile boolean proven;
+
+    PictureReader(Container container, ByteSource source) {
+        this.container = container;
+        this.source = source;
+    }
+
+    /// The picture; empty where there is none.
+    ///
+    /// @throws SaveException *damaged*; *changed* where it was read well before
     Optional<Picture> read() throws SaveException {
         PictureField field = container.header().picture();
         if (field == null) {
@@ -48,11 +61,15 @@ record PictureReader(Container container, ByteSource source) {
         Bytes bytes = source.read(span.offset(), field.size());
         long computed = Xxh3.hash64(bytes);
         if (computed != field.hash()) {
+            if (proven) {
+                throw OpenBlocks.changed(source);
+            }
             throw SaveException.of(
                     Finding.of(KeepsakeCode.PICTURE_CHECKSUM)
                             .withSpan(span)
                             .withChecksum(new Checksum("XXH3-64", field.hash(), computed)));
         }
+        proven = true;
         return bytes;
     }
 }

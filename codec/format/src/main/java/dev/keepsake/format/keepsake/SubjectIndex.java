@@ -2,10 +2,10 @@ package dev.keepsake.format.keepsake;
 
 import dev.keepsake.format.block.BlockHead;
 import dev.keepsake.format.io.Xxh3;
+import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// Blocks that do not read are left out; a subject that is not found among the others fails with
 /// the first of them.
 final class SubjectIndex {
+    private static final int POLLED = 1_024;
+
     private final long[] keys;
     private final int numberBits;
     private final @Nullable SaveException damage;
@@ -32,16 +34,18 @@ final class SubjectIndex {
     }
 
     /// Reads the heads of all blocks of a chunk.
-    static SubjectIndex of(OpenChunk chunk, OpenBlocks blocks) throws SaveException {
+    static SubjectIndex of(OpenChunk chunk, OpenBlocks blocks, Progress progress)
+            throws SaveException {
         int count = chunk.head().recordCount();
         long[] keys = new long[count];
         int bits = Integer.SIZE - Integer.numberOfLeadingZeros(count);
         int size = 0;
         SaveException damage = null;
         for (int i = 0; i < chunk.blockCount(); i++) {
+            progress.check(size, count);
             try {
                 BlockHead head = blocks.head(chunk.block(i));
-                size = add(head, chunk.firstRecord(i), bits, keys, size);
+                size = add(head, chunk.firstRecord(i), bits, keys, size, progress);
             } catch (SaveException failure) {
                 if (!isOfContent(failure)) {
                     throw failure;
@@ -62,13 +66,22 @@ final class SubjectIndex {
         };
     }
 
-    private static int add(BlockHead head, int first, int bits, long[] keys, int size)
+    private static int add(
+            BlockHead head, int first, int bits, long[] keys, int size, Progress progress)
             throws SaveException {
         int next = size;
         for (int i = 0; i < head.index().count(); i++) {
+            poll(progress, next, keys.length);
             keys[next++] = upper(head.subject(i), bits) | first + i;
         }
         return next;
+    }
+
+    /// Polls once in so many elements.
+    static void poll(Progress progress, long done, long total) throws SaveException {
+        if (done % POLLED == 0) {
+            progress.check(done, total);
+        }
     }
 
     private static long upper(Bytes subject, int bits) {
@@ -100,33 +113,20 @@ final class SubjectIndex {
         return (int) (key & (1L << numberBits) - 1);
     }
 
-    /// Takes a record that has the subject of an earlier one.
-    @FunctionalInterface
-    interface Twice {
-        void take(Bytes subject, int record) throws SaveException;
-    }
-
-    /// Tells each record whose subject an earlier one has.
-    void eachTwice(Subjects subjects, Twice taker) throws SaveException {
-        int start = 0;
-        for (int i = 1; i <= keys.length; i++) {
-            if (i == keys.length || !isSame(keys[i], keys[start])) {
-                tellTwice(start, i, subjects, taker);
-                start = i;
+    /// The records that may have the subject of another, in the order of the chunk: those whose
+    /// subjects have equal upper bits of their hashes.
+    int[] doubtful(Progress progress) throws SaveException {
+        var found = new int[keys.length];
+        int size = 0;
+        for (int i = 0; i < keys.length; i++) {
+            poll(progress, i, keys.length);
+            boolean asBefore = i > 0 && isSame(keys[i], keys[i - 1]);
+            if (asBefore || i + 1 < keys.length && isSame(keys[i], keys[i + 1])) {
+                found[size++] = number(keys[i]);
             }
         }
-    }
-
-    private void tellTwice(int from, int to, Subjects subjects, Twice taker) throws SaveException {
-        if (to - from < 2) {
-            return;
-        }
-        var seen = new HashSet<Bytes>();
-        for (int i = from; i < to; i++) {
-            Bytes subject = subjects.of(number(keys[i])).compact();
-            if (!seen.add(subject)) {
-                taker.take(subject, number(keys[i]));
-            }
-        }
+        int[] doubtful = Arrays.copyOf(found, size);
+        Arrays.sort(doubtful);
+        return doubtful;
     }
 }

@@ -7,8 +7,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /// Which blocks of a chunk must be encoded anew, and the records each then holds.
 ///
@@ -32,9 +34,19 @@ final class TouchedBlocks {
         return new TouchedBlocks(open, chunk, changes).group();
     }
 
+    /// The place in the chunk of each touched block.
+    static Set<Integer> numbers(
+            OpenChunk open, int chunk, SortedMap<RecordId, RecordChange> changes) {
+        var numbers = new TreeSet<Integer>();
+        if (open.blockCount() > 0) {
+            changes.keySet().forEach(id -> numbers.add(block(open, chunk, id.record(), changes)));
+        }
+        return numbers;
+    }
+
     private Map<Integer, List<RecordId>> group() {
         for (RecordId id : changes.keySet()) {
-            int block = block(id.record());
+            int block = block(open, chunk.number(), id.record(), changes);
             List<RecordId> members = records.computeIfAbsent(block, this::opened);
             if (id.isAdded()) {
                 members.add(id);
@@ -47,12 +59,12 @@ final class TouchedBlocks {
     }
 
     /// The block of a record, added ones followed back to where they are anchored.
-    private int block(int record) {
+    private static int block(
+            OpenChunk open, int chunk, int record, SortedMap<RecordId, RecordChange> changes) {
         int number = record;
         while (number < 0 && number != RecordChange.Added.FIRST) {
             number =
-                    changes.get(new RecordId(chunk.number(), number))
-                                    instanceof RecordChange.Added added
+                    changes.get(new RecordId(chunk, number)) instanceof RecordChange.Added added
                             ? added.after()
                             : RecordChange.Added.FIRST;
         }

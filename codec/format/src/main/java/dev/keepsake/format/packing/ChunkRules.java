@@ -2,7 +2,7 @@ package dev.keepsake.format.packing;
 
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.block.FourLetters;
-import dev.keepsake.format.container.PictureField;
+import dev.keepsake.format.container.DirectoryChunk;
 import dev.keepsake.format.io.Output;
 import dev.keepsake.format.io.Xxh3;
 import dev.keepsake.format.value.KeepsakeCode;
@@ -31,17 +31,29 @@ public final class ChunkRules {
 
     /// Takes note of a chunk.
     ///
-    /// @throws EditRefusedException where its id is not four letters, its key cannot be written or
-    ///   both stand together already
+    /// @throws EditRefusedException where its id is not four letters, its key cannot be written,
+    ///   both stand together already, or a reader must understand it that this version does not
     public void requireNew(ChunkHead head) throws SaveException {
         NameCodec.write(new Output(), head.key(), limits);
         if (!FourLetters.isId(head.id())) {
             throw refused(head, "id");
         }
+        if (head.mustUnderstand() && !DirectoryChunk.isKnown(head.id())) {
+            throw refused(head, "mustUnderstand");
+        }
         if (!names.add(head.id() + head.key())) {
             throw refused(head, "twice");
         }
         subjects = new HashSet64();
+    }
+
+    /// Judges how many bytes a chunk of bytes has.
+    ///
+    /// @throws EditRefusedException where they are more than anyone is given at once
+    public void requireBytes(ChunkHead head, long size) throws SaveException {
+        if (size > limits.recordBytes()) {
+            throw refused(head, "recordBytes");
+        }
     }
 
     private static SaveException refused(ChunkHead head, String rule) {
@@ -69,8 +81,8 @@ public final class ChunkRules {
     /// @throws EditRefusedException where the picture is not what it says, or too large
     public static void requirePicture(Picture picture) throws SaveException {
         boolean small =
-                picture.bytes().length() <= PictureField.PICTURE_BYTES
-                        && Math.max(picture.width(), picture.height()) <= PictureField.PIXELS
+                picture.bytes().length() <= Limits.PICTURE_BYTES
+                        && Math.max(picture.width(), picture.height()) <= Limits.PICTURE_PIXELS
                         && Math.min(picture.width(), picture.height()) > 0;
         if (!small || !PictureBytes.match(picture)) {
             throw SaveException.of(

@@ -1,7 +1,6 @@
 package dev.keepsake.format.packing;
 
 import dev.keepsake.format.Limits;
-import dev.keepsake.format.container.ContainerReader;
 import dev.keepsake.format.container.DirectoryChunk;
 import dev.keepsake.format.container.DirectoryWriter;
 import dev.keepsake.format.container.Prelude;
@@ -88,7 +87,7 @@ public record SaveAssembly(
         require("decodedBytes", decoded, limits.decodedBytes());
         require("records", records, limits.records());
         require("chunks", chunks.size(), limits.chunks());
-        require("directoryBytes", directorySize, ContainerReader.DIRECTORY_BYTES);
+        require("directoryBytes", directorySize, Limits.DIRECTORY_BYTES);
     }
 
     private static void require(String limit, long found, long allowed) throws SaveException {

@@ -76,7 +76,7 @@ public final class RecordReader {
         if (body.length() > limits.recordBytes()) {
             throw SaveException.of(
                     Finding.at(GeneralCode.LIMIT, base, body.length())
-                            .with("limit", "record")
+                            .with("limit", "recordBytes")
                             .with("found", body.length())
                             .with("allowed", limits.recordBytes()));
         }

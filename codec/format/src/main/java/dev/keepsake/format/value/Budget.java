@@ -10,13 +10,10 @@ import org.jspecify.annotations.Nullable;
 /// Counts how deep values stand in one another and how many there are, for readers and writers
 /// alike: few bytes can spell many values, so bytes alone do not bound memory.
 ///
-/// Values outside lists, sets and maps are bounded by [#MOST_VALUES], those inside one item
+/// Values outside lists, sets and maps are bounded by [Limits#VALUES], those inside one item
 /// together with those outside it; what an item held no longer counts for the next. Where many
 /// values are kept already, containers are paged ever sooner.
 final class Budget {
-    /// How many values a record may hold outside lists, sets and maps, one item's included.
-    static final int MOST_VALUES = 1 << 19;
-
     private final Limits limits;
 
     /// What is read; null while writing.
@@ -47,8 +44,8 @@ final class Budget {
         if (++depth > limits.depth()) {
             throw refusal("depth", limits.depth());
         }
-        if (count > MOST_VALUES - values) {
-            throw refusal("values", MOST_VALUES);
+        if (count > Limits.VALUES - values) {
+            throw refusal("values", Limits.VALUES);
         }
         values += count;
         kept += count;
@@ -94,7 +91,7 @@ final class Budget {
 
     /// True where a container that began with so many kept holds its share of what is left.
     boolean isFull(int before) {
-        return kept - before > Math.max(0, (2 * MOST_VALUES - before) / 4);
+        return kept - before > Math.max(0, (2 * Limits.VALUES - before) / 4);
     }
 
     private SaveException refusal(String limit, int allowed) {

@@ -63,8 +63,8 @@ public enum KeepsakeCode implements FindingCode {
     UNFIT_KIND("keepsake.edit.kind", Outcome.WRONG_USE),
     /// A chunk has a subject already.
     UNFIT_SUBJECT("keepsake.edit.subject", Outcome.WRONG_USE),
-    /// A chunk's id is not four characters from 0x20 to 0x7E, or stands twice with its key.
-    /// Details: rule.
+    /// A chunk's id is not four characters from 0x20 to 0x7E or stands twice with its key, a reader
+    /// must understand it that this version does not, or its bytes are too many. Details: rule.
     UNFIT_CHUNK("keepsake.edit.chunk", Outcome.WRONG_USE),
     /// A header field has no bytes in this format. Details: field, rule.
     UNFIT_HEADER("keepsake.edit.header", Outcome.WRONG_USE),

@@ -44,7 +44,7 @@ final class LeafWriter {
         if (out.length() + (long) more > end) {
             throw SaveException.of(
                     Finding.of(KeepsakeCode.BIG_RECORD)
-                            .with("limit", "record")
+                            .with("limit", "recordBytes")
                             .with("allowed", limits.recordBytes()));
         }
     }

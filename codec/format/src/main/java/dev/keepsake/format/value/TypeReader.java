@@ -21,9 +21,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Inside a shape, structs stand whole; among values they are named by the hash of their shape.
 final class TypeReader {
-    /// How deep types may stand in one another.
-    static final int MOST_NESTED = 64;
-
     private final Cursor cursor;
     private final Limits limits;
     private final @Nullable Shapes shapes;
@@ -136,12 +133,12 @@ final class TypeReader {
     }
 
     private void requireLevel(int level, int from) throws SaveException {
-        if (level > MOST_NESTED) {
+        if (level > Limits.TYPE_DEPTH) {
             throw SaveException.of(
                     cursor.findingSince(GeneralCode.LIMIT, from)
                             .with("limit", "typeDepth")
                             .with("found", level)
-                            .with("allowed", MOST_NESTED));
+                            .with("allowed", Limits.TYPE_DEPTH));
         }
     }
 

@@ -116,11 +116,11 @@ final class TypeWriter {
     }
 
     private void requireLevel(int level) throws SaveException {
-        if (level > TypeReader.MOST_NESTED) {
+        if (level > Limits.TYPE_DEPTH) {
             throw SaveException.of(
                     Finding.of(KeepsakeCode.DEEP)
                             .with("limit", "typeDepth")
-                            .with("allowed", TypeReader.MOST_NESTED));
+                            .with("allowed", Limits.TYPE_DEPTH));
         }
     }
 }

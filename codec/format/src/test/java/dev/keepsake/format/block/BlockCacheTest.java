@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 class BlockCacheTest {
     private final BlockCache cache = new BlockCache(100);
     private final AtomicInteger loads = new AtomicInteger();
-    private final Object owner = new Object();
+    private final BlockCache.Owner owner = new BlockCache.Owner();
 
-    private String get(Object of, int block, int bytes) throws SaveException {
+    private String get(BlockCache.Owner of, int block, int bytes) throws SaveException {
         return cache.get(
                 of,
                 block,
@@ -51,10 +51,27 @@ class BlockCacheTest {
 
     @Test
     void dropsThePartsOfOneOwnerAlone() throws SaveException {
-        Object other = new Object();
+        var other = new BlockCache.Owner();
         get(owner, 1, 10);
         get(other, 1, 20);
         cache.drop(owner);
         assertEquals(20, cache.size());
+    }
+
+    @Test
+    void givesButNeverKeepsAPartThatIsDecodedWhileItsOwnerIsDropped() throws SaveException {
+        String part =
+                cache.get(
+                        owner,
+                        1,
+                        String.class,
+                        () -> {
+                            cache.drop(owner);
+                            return new BlockCache.Sized<>("late", 10);
+                        });
+        assertEquals("late", part);
+        assertEquals(0, cache.size());
+        assertEquals("block 2", get(owner, 2, 10));
+        assertEquals(0, cache.size());
     }
 }

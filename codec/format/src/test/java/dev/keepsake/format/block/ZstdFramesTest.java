@@ -66,6 +66,21 @@ class ZstdFramesTest {
     }
 
     @Test
+    void isDamagedWhereItIsCutAnywhereEvenToNothing() {
+        byte[] frame = ZstdFrames.compress(PLAIN).orElseThrow().toArray();
+        for (int length = 0; length < frame.length; length++) {
+            Bytes own = Bytes.wrap(Arrays.copyOf(frame, length));
+            Bytes atEnd = Bytes.wrap(frame, frame.length - length, length);
+            Bytes atStart = Bytes.wrap(frame, 0, length);
+            for (Bytes cut : List.of(own, atEnd, atStart)) {
+                assertThrows(
+                        DamagedSaveException.class,
+                        () -> ZstdFrames.decompress(cut, PLAIN.length()));
+            }
+        }
+    }
+
+    @Test
     void isRefusedWithoutItsLibraryWhileStoredBlocksWork()
             throws IOException, InterruptedException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();

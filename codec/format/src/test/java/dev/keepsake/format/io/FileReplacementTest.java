@@ -18,6 +18,8 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -25,6 +27,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
@@ -52,6 +56,10 @@ final class FileReplacementTest {
         }
     }
 
+    private static boolean isWindows() {
+        return System.getProperty("os.name").startsWith("Windows");
+    }
+
     private static SaveException refusal(
             FileReplacement replacement, FileReplacement.Content content) {
         return assertThrows(SaveException.class, () -> replacement.write(content, Check.NONE));
@@ -61,7 +69,7 @@ final class FileReplacementTest {
     void replacesTheContentAndLeavesNothingBeside() throws Exception {
         Replaced replaced = FileReplacement.of(file).write(text("new"), Check.NONE);
         assertEquals("new", Files.readString(file));
-        assertEquals(new Replaced(file, null), replaced);
+        assertEquals(new Replaced(file, null, !isWindows()), replaced);
         assertEquals(List.of("slot.sav"), names());
     }
 
@@ -202,6 +210,46 @@ final class FileReplacementTest {
         }
 
         @Test
+        void whenTheCallerStopsIt() throws Exception {
+            for (int polls = 0; polls < 2; polls++) {
+                var left = new AtomicInteger(polls);
+                Fingerprint opened = Fingerprint.of(FileSource.open(file));
+                FileReplacement replacement =
+                        FileReplacement.of(file)
+                                .expecting(opened)
+                                .withBackup(NOW)
+                                .withProgress((done, total) -> left.getAndDecrement() > 0);
+                assertEquals(Outcome.CANCELLED, refusal(replacement, text("new")).outcome());
+                assertUntouched();
+            }
+        }
+
+        @Test
+        void andItsBackupGoesWhereTheMoveFails() throws Exception {
+            SaveException thrown =
+                    assertThrows(
+                            SaveException.class,
+                            () ->
+                                    FileReplacement.of(file)
+                                            .withBackup(NOW)
+                                            .write(text("new"), written -> makeFolder()));
+            assertEquals(Outcome.FAILED, thrown.outcome());
+            assertEquals(List.of("slot.sav"), names());
+            assertEquals("within", Files.readString(file.resolve("inner")));
+        }
+
+        /// Another program puts a folder where the file was.
+        private void makeFolder() {
+            try {
+                Files.delete(file);
+                Files.createDirectory(file);
+                Files.writeString(file.resolve("inner"), "within");
+            } catch (IOException failure) {
+                throw new UncheckedIOException(failure);
+            }
+        }
+
+        @Test
         void whenItIsALink() throws Exception {
             Path link = Files.createSymbolicLink(folder.resolve("link.sav"), file);
             SaveException thrown = refusal(FileReplacement.of(link), text("new"));
@@ -223,6 +271,37 @@ final class FileReplacementTest {
         }
 
         @Test
+        void isRefusedAndLeavesNoBackup() throws Exception {
+            FileReplacement replacement =
+                    FileReplacement.of(file).expecting(fingerprint()).withBackup(NOW);
+            Files.writeString(file, "odd");
+            assertEquals(Outcome.CHANGED, refusal(replacement, text("new")).outcome());
+            assertEquals(List.of("slot.sav"), names());
+        }
+
+        /// The check runs before the last look: what others do meanwhile is seen.
+        @Test
+        void isRefusedWhereItHappensDuringTheCheck() throws Exception {
+            FileReplacement replacement =
+                    FileReplacement.of(file).expecting(fingerprint()).withBackup(NOW);
+            SaveException thrown =
+                    assertThrows(
+                            SaveException.class,
+                            () -> replacement.write(text("new"), written -> overwrite()));
+            assertEquals(Outcome.CHANGED, thrown.outcome());
+            assertEquals("odd", Files.readString(file));
+            assertEquals(List.of("slot.sav"), names());
+        }
+
+        private void overwrite() {
+            try {
+                Files.writeString(file, "odd");
+            } catch (IOException failure) {
+                throw new UncheckedIOException(failure);
+            }
+        }
+
+        @Test
         void isRefusedWhereTheFileIsGone() throws Exception {
             FileReplacement replacement = FileReplacement.of(file).expecting(fingerprint());
             Files.delete(file);
@@ -240,6 +319,18 @@ final class FileReplacementTest {
             try (ByteSource source = FileSource.open(file)) {
                 return Fingerprint.of(source);
             }
+        }
+    }
+
+    /// Archives open no folders, as some network folders do not.
+    @Test
+    void isDoneWhereTheFolderCannotBeForced() throws Exception {
+        Path archive = folder.resolve("archive.zip");
+        try (FileSystem zip = FileSystems.newFileSystem(archive, Map.of("create", "true"))) {
+            Path inside = zip.getPath("/slot.sav");
+            Replaced replaced = FileReplacement.of(inside).write(text("new"), Check.NONE);
+            assertEquals(new Replaced(inside, null, false), replaced);
+            assertEquals("new", Files.readString(inside));
         }
     }
 

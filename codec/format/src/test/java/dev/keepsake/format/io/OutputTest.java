@@ -38,18 +38,6 @@ final class OutputTest {
     }
 
     @Test
-    void writesOverWhatWasWritten() {
-        Output out = new Output(64);
-        out.writeI64(-1);
-        out.writeI32(-1);
-        out.patchI64(0, 1);
-        out.patchI32(8, 2);
-        assertEquals("010000000000000002000000", hex(out));
-        assertThrows(IndexOutOfBoundsException.class, () -> out.patchI32(9, 0));
-        assertThrows(IndexOutOfBoundsException.class, () -> out.patchI64(5, 0));
-    }
-
-    @Test
     void takesBackWhatWasWritten() {
         Output out = new Output(8);
         out.writeI32(7);

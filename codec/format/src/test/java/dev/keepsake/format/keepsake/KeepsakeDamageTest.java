@@ -6,43 +6,100 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.keepsake.format.Diagnosis;
 import dev.keepsake.format.OpenOptions;
+import dev.keepsake.format.container.Container;
+import dev.keepsake.format.container.Prelude;
 import dev.keepsake.format.io.MemorySource;
 import dev.keepsake.format.io.Output;
 import dev.keepsake.format.io.Xxh3;
+import dev.keepsake.format.value.KeepsakeCode;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.finding.DamagedSaveException;
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.FindingCode;
+import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class KeepsakeDamageTest {
     private static final int MAGIC_BYTES = 8;
 
+    /// A part of a file and what is said of a byte of it that is wrong.
+    private record Region(Span span, FindingCode code) {}
+
+    private static List<Region> regions(Bytes save) throws SaveException {
+        try (SaveDocument document = SampleSaves.open(save)) {
+            var origin = (KeepsakeOrigin) document.origin();
+            Container container = origin.container();
+            int header = container.header().bytes().length();
+            var regions = new ArrayList<Region>();
+            regions.add(new Region(new Span(0, MAGIC_BYTES), GeneralCode.NOT_A_SAVE));
+            regions.add(
+                    new Region(
+                            new Span(MAGIC_BYTES, Prelude.BYTES - MAGIC_BYTES),
+                            KeepsakeCode.PRELUDE_CHECKSUM));
+            regions.add(new Region(new Span(Prelude.BYTES, header), KeepsakeCode.HEADER_CHECKSUM));
+            regions.add(new Region(container.pictureSpan(), KeepsakeCode.PICTURE_CHECKSUM));
+            regions.add(new Region(container.directorySpan(), KeepsakeCode.DIRECTORY_CHECKSUM));
+            for (OpenChunk chunk : origin.chunks()) {
+                for (int i = 0; i < chunk.blockCount(); i++) {
+                    Span block = origin.blocks().entry(chunk.block(i)).span();
+                    regions.add(new Region(block, KeepsakeCode.BLOCK_CHECKSUM));
+                }
+            }
+            return regions;
+        }
+    }
+
     @Test
-    void findsEveryFlippedByte() throws SaveException {
+    void findsEveryFlippedByteAndSaysWhichPartItIsIn() throws SaveException {
         byte[] sound = SampleSaves.small().toArray();
+        List<Region> regions = regions(Bytes.wrap(sound));
+        assertEquals(sound.length, regions.stream().mapToLong(part -> part.span().length()).sum());
         for (int mask : new int[] {0x01, 0x80, 0xFF}) {
-            for (int at = 0; at < sound.length; at++) {
-                byte[] damaged = sound.clone();
-                damaged[at] ^= (byte) mask;
-                requireFound(Verification.of(Bytes.wrap(damaged)), at, at + " ^ " + mask);
+            for (Region region : regions) {
+                for (int at = (int) region.span().offset(); at < region.span().end(); at++) {
+                    byte[] damaged = sound.clone();
+                    damaged[at] ^= (byte) mask;
+                    Verification verification = Verification.of(Bytes.wrap(damaged));
+                    requireFound(verification, region.code(), at, at + " ^ " + mask);
+                    requireNarrow(verification, region);
+                }
             }
         }
     }
 
-    private static void requireFound(Verification verification, long at, String what) {
+    private static void requireFound(
+            Verification verification, FindingCode code, long at, String what) {
         Outcome expected = at < MAGIC_BYTES ? Outcome.UNKNOWN : Outcome.DAMAGED;
         assertEquals(expected, verification.outcome(), what);
         assertTrue(
                 verification.findings().kept().stream()
-                        .filter(finding -> finding.isError())
+                        .filter(finding -> finding.isError() && finding.code().equals(code))
                         .anyMatch(finding -> holds(finding.span(), at)),
                 () -> what + ": " + verification.findings());
+    }
+
+    /// Of a block and a picture nothing is said but that, and that the file as a whole is not what
+    /// it was.
+    private static void requireNarrow(Verification verification, Region region) {
+        Set<FindingCode> alone = Set.of(KeepsakeCode.BLOCK_CHECKSUM, KeepsakeCode.PICTURE_CHECKSUM);
+        if (!alone.contains(region.code())) {
+            return;
+        }
+        List<Finding> others =
+                verification.findings().kept().stream()
+                        .filter(finding -> finding.code() != KeepsakeCode.FILE_CHECKSUM)
+                        .toList();
+        assertEquals(1, others.size(), others::toString);
+        assertEquals(region.span(), others.get(0).span());
     }
 
     private static boolean holds(Span span, long at) {
@@ -70,7 +127,11 @@ class KeepsakeDamageTest {
     void findsBytesBehindTheEnd() throws SaveException {
         byte[] sound = SampleSaves.small().toArray();
         Bytes longer = Bytes.wrap(Arrays.copyOf(sound, sound.length + 3));
-        requireFound(Verification.of(longer), sound.length + 2, "three bytes more");
+        requireFound(
+                Verification.of(longer),
+                KeepsakeCode.FILE_TRAILING,
+                sound.length + 2,
+                "three bytes more");
     }
 
     @Test

@@ -24,6 +24,8 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -65,6 +67,52 @@ class KeepsakeOriginTest {
             ValueLocation place =
                     document.origin().locate(RecordId.HEADER, ItemPath.of(slot)).orElseThrow();
             assertTrue(place.bytes().asText().endsWith("autumn"));
+        }
+    }
+
+    @Test
+    void locatesNothingThatTheOpenedSaveDoesNotHave() throws SaveException {
+        try (SaveDocument document = SampleSaves.open(SampleSaves.small())) {
+            int fields = document.header().items().count();
+            for (RecordId id :
+                    List.of(
+                            new RecordId(1, -1),
+                            new RecordId(1, 7),
+                            new RecordId(1, Integer.MIN_VALUE),
+                            new RecordId(-2, -1),
+                            new RecordId(-2, 0),
+                            new RecordId(4, 0),
+                            new RecordId(2, 0))) {
+                for (ItemPath path : List.of(ItemPath.ROOT, ItemPath.of(0, 0), ItemPath.of(-1))) {
+                    assertEquals(
+                            Optional.empty(), document.origin().locate(id, path), id + " " + path);
+                }
+            }
+            for (long field : new long[] {-1, fields, Long.MIN_VALUE, Long.MAX_VALUE}) {
+                assertEquals(
+                        Optional.empty(),
+                        document.origin().locate(RecordId.HEADER, ItemPath.of(field)));
+            }
+            for (long[] ids : new long[][] {{-1}, {0, -1}, {0, 2}, {9}, {0, 0, -1}, {0, 1, 5}}) {
+                assertEquals(
+                        Optional.empty(),
+                        document.origin().locate(new RecordId(1, 3), ItemPath.of(ids)));
+            }
+        }
+    }
+
+    @Test
+    void locatesEveryHeaderFieldInTheBytesThatWereOpened() throws SaveException {
+        Bytes bytes = SampleSaves.small();
+        var source = new ChangingSource(bytes);
+        try (SaveDocument document = SampleSaves.open(source)) {
+            source.flip(0, bytes.length());
+            for (int i = 0; i < document.header().items().count(); i++) {
+                ValueLocation place =
+                        document.origin().locate(RecordId.HEADER, ItemPath.of(i)).orElseThrow();
+                int offset = (int) place.region().offset();
+                assertEquals(bytes.slice(offset, (int) place.region().length()), place.bytes());
+            }
         }
     }
 

@@ -12,6 +12,8 @@ import dev.keepsake.format.io.MemorySink;
 import dev.keepsake.format.io.MemorySource;
 import dev.keepsake.format.packing.PlannedChunk;
 import dev.keepsake.format.packing.SaveAssembly;
+import dev.keepsake.model.document.Changes;
+import dev.keepsake.model.document.ChunkChange;
 import dev.keepsake.model.document.ChunkHead;
 import dev.keepsake.model.document.Picture;
 import dev.keepsake.model.document.Progress;
@@ -26,6 +28,7 @@ import dev.keepsake.model.value.Bytes;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class KeepsakeVersionTest {
@@ -98,13 +101,52 @@ class KeepsakeVersionTest {
     @Test
     void callsAnUnknownChunkThatMustBeUnderstoodNewer() throws SaveException {
         var head = new ChunkHead("FUTR", "", true, ChunkHead.Kind.RECORDS, 0, 0, -1, null);
-        Bytes bytes =
-                SampleSaves.write(sink -> {
-                    sink.begin(SampleSaves.fullHeader(), null);
-                    sink.beginChunk(head);
-                });
+        var sink = new MemorySink();
+        try (SaveDocument document = SampleSaves.open(SampleSaves.write(this::headerOnly))) {
+            Bytes header = ((KeepsakeOrigin) document.origin()).container().header().bytes();
+            new SaveAssembly(1, 1, 7, header, Bytes.EMPTY, List.of(new PlannedChunk(head)))
+                    .write(sink, Limits.DEFAULT, Progress.NONE);
+        }
+        Bytes bytes = sink.bytes();
         assertThrows(NewerVersionException.class, () -> SampleSaves.open(bytes));
         assertEquals(Outcome.NEWER, Verification.of(bytes).outcome());
+    }
+
+    private void headerOnly(RecordSink sink) throws SaveException {
+        sink.begin(SampleSaves.fullHeader(), null);
+    }
+
+    @Test
+    void writesNoChunkThatItWouldCallNewerItself() throws SaveException {
+        for (ChunkHead.Kind kind : ChunkHead.Kind.values()) {
+            var known = new ChunkHead("PLYR", "new", true, kind, 0, 0, -1, null);
+            var unknown = new ChunkHead("FUTR", "", true, kind, 0, 0, -1, null);
+            Bytes written =
+                    SampleSaves.write(sink -> {
+                        headerOnly(sink);
+                        sink.beginChunk(known);
+                    });
+            assertEquals(Outcome.LOADED, Verification.of(written).outcome());
+            var refused =
+                    assertThrows(
+                            EditRefusedException.class,
+                            () ->
+                                    SampleSaves.write(sink -> {
+                                        headerOnly(sink);
+                                        sink.beginChunk(unknown);
+                                    }));
+            assertEquals("mustUnderstand", refused.finding().details().get("rule"));
+            try (SaveDocument document = SampleSaves.open(SampleSaves.small())) {
+                document.withChanges(adding(known), Progress.NONE).close();
+                assertThrows(
+                        EditRefusedException.class,
+                        () -> document.withChanges(adding(unknown), Progress.NONE));
+            }
+        }
+    }
+
+    private static Changes adding(ChunkHead head) {
+        return Changes.NONE.withChunks(Map.of(-2, new ChunkChange.Added(head)));
     }
 
     @Test
@@ -187,6 +229,30 @@ class KeepsakeVersionTest {
         var finding = verification.findings().kept().get(0);
         assertEquals("keepsake.record.twice", finding.code().id());
         assertEquals("crate-1", finding.path().record().name());
+    }
+
+    @Test
+    void saysEachRecordWhoseSubjectStoodBeforeInTheOrderOfTheFile() throws SaveException {
+        Bytes bytes =
+                StoredCopy.of(
+                        SampleSaves.small(),
+                        head -> {
+                            Bytes ones =
+                                    replaced(
+                                            replaced(head, "crate-3", "crate-1"),
+                                            "crate-5",
+                                            "crate-1");
+                            return replaced(ones, "crate-4", "crate-0");
+                        },
+                        body -> body);
+        assertEquals(
+                List.of(
+                        "WRLD@harbour/crate-1#1",
+                        "WRLD@harbour/crate-0#1",
+                        "WRLD@harbour/crate-1#2"),
+                Verification.of(bytes).findings().kept().stream()
+                        .map(finding -> String.valueOf(finding.path()))
+                        .toList());
     }
 
     private static Bytes replaced(Bytes bytes, String from, String to) {

@@ -2,6 +2,7 @@ package dev.keepsake.format.keepsake;
 
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.OpenOptions;
+import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.MemorySink;
 import dev.keepsake.format.io.MemorySource;
 import dev.keepsake.model.document.ChunkHead;
@@ -62,7 +63,11 @@ final class SampleSaves {
     }
 
     static SaveDocument open(Bytes bytes) throws SaveException {
-        return FORMAT.open(MemorySource.of("test", bytes), OpenOptions.DEFAULT, Progress.NONE);
+        return open(MemorySource.of("test", bytes));
+    }
+
+    static SaveDocument open(ByteSource source) throws SaveException {
+        return FORMAT.open(source, OpenOptions.DEFAULT, Progress.NONE);
     }
 
     static Bytes write(SaveDocument document) throws SaveException {
