@@ -3,6 +3,8 @@
 module dev.keepsake.icons {
     requires static org.jspecify;
     requires transitive javafx.graphics;
+    requires transitive org.kordamp.ikonli.javafx;
+    requires org.kordamp.ikonli.feather;
 
     exports dev.keepsake.icons;
 }

@@ -298,8 +298,24 @@ def read_shape(reader):
     return STRUCT, name, [(reader.string(), read_type(reader, None)) for _ in range(reader.varint())]
 
 
+class Shapes(dict):
+    """Shapes by the bytes of their hash, and which of them were named, in order."""
+
+    def __init__(self):
+        super().__init__()
+        self.used = []
+
+    def use(self, name):
+        if name not in self.used:
+            self.used.append(name)
+        return self[name]
+
+    def end(self):
+        require(self.used == list(self), "shapes in order of use")
+
+
 def read_shapes(reader):
-    shapes, listed = {}, []
+    shapes, listed = Shapes(), []
     for _ in range(reader.varint()):
         data = reader.bytes(reader.varint())
         part = Reader(data)
@@ -315,7 +331,7 @@ def read_shapes(reader):
 def find_shape(reader, shapes):
     found = reader.bytes(16)
     require(found in shapes, "no such shape")
-    return shapes[found]
+    return shapes.use(found)
 
 
 def read_mark(reader):
@@ -357,7 +373,9 @@ def read_value(reader, kind, shapes):
     if code == BYTES:
         return {"bytes": reader.bytes(reader.varint()).hex()}
     if code == REFERENCE:
-        return {"reference": reader.string(), "ordinal": reader.varint()}
+        subject, ordinal = reader.string(), reader.varint()
+        require(ordinal < 1 << 31 and (subject or ordinal == 0), "ordinal")
+        return {"reference": subject, "ordinal": ordinal}
     if code == OBJECT:
         return {"object": reader.string(), "content": read_struct(reader, find_shape(reader, shapes), shapes)}
     if code == ASSET:
@@ -406,6 +424,7 @@ def read_metadata(reader):
     if present & 32:
         shapes, _ = read_shapes(reader)
         fields["game"] = read_value(reader, (NAMED, ""), shapes)
+        shapes.end()
     return fields
 
 
@@ -474,13 +493,16 @@ def read_block(head, body):
     for _ in range(head.varint()):
         entries.append((head.string(), head.id(), head.varint(), head.varint()))
     head.end()
+    for _, _, number, _ in entries:
+        require(number < len(listed), "shape number")
+        shapes.use(list(shapes)[number])
     records = []
     for subject, kind, number, length in entries:
-        require(number < len(listed), "shape number")
         shape = listed[number]
         sections = read_record(Reader(body.bytes(length)), shape, shapes)
         records.append({"subject": subject, "kind": kind, "class": shape[1], "sections": sections})
     body.end()
+    shapes.end()
     return records
 
 

@@ -1,3 +1,7 @@
+import dev.keepsake.format.SaveFormat;
+import dev.keepsake.spark.KeyValueFormat;
+import dev.keepsake.spark.SparkFormat;
+
 /// Reads and writes Spark saves.
 @org.jspecify.annotations.NullMarked
 module dev.keepsake.spark {
@@ -5,4 +9,9 @@ module dev.keepsake.spark {
     requires transitive dev.keepsake.format;
 
     exports dev.keepsake.spark;
+    exports dev.keepsake.spark.finding;
+
+    provides SaveFormat with
+            SparkFormat,
+            KeyValueFormat;
 }

@@ -128,7 +128,7 @@ public final class RandomValues {
             case DATE_TIME -> new DateTimeValue(bits(), scale());
             case DURATION -> new DurationValue(bits(), scale());
             case BYTES -> new BytesValue(bytes(random.nextInt(20)));
-            case REFERENCE -> new ReferenceValue(types.name(), random.nextInt(3) * 100);
+            case REFERENCE -> reference();
             case OBJECT ->
                     new ObjectValue(
                             types.name(), struct(types.struct(types.name(), depth - 1), depth));
@@ -136,6 +136,13 @@ public final class RandomValues {
             case OPAQUE -> opaque();
             case ANY -> any(depth);
         };
+    }
+
+    /// A reference that names no subject has no ordinal.
+    private ReferenceValue reference() {
+        String subject = types.name();
+        int ordinal = random.nextInt(3) * 100;
+        return subject.isEmpty() ? ReferenceValue.NONE : new ReferenceValue(subject, ordinal);
     }
 
     private IntegerValue integer(PrimitiveType type) {

@@ -3,11 +3,15 @@ package dev.keepsake.model.document;
 import dev.keepsake.model.value.StructValue;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// All that edits made of an opened document: the difference that a write brings to disk.
+///
+/// Two are equal where they hold the very same header and equal changes of chunks and records: what
+/// is equal as content may be spelled differently, and a change of spelling is one.
 ///
 /// @param header the whole header as edited, null where it is as opened
 /// @param chunks what became of each chunk that is not as opened, by its number; added ones count
@@ -27,6 +31,26 @@ public record Changes(
     public Changes {
         chunks = Collections.unmodifiableSortedMap(new TreeMap<>(chunks));
         records = Collections.unmodifiableSortedMap(new TreeMap<>(records));
+    }
+
+    /// True where both have the very same header, so that it needs no other look: one that is equal
+    /// may be spelled differently.
+    @SuppressWarnings("ReferenceEquality")
+    public boolean hasSameHeader(Changes other) {
+        return header == other.header;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Changes same
+                && hasSameHeader(same)
+                && chunks.equals(same.chunks)
+                && records.equals(same.records);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(System.identityHashCode(header), chunks, records);
     }
 
     /// True where nothing is changed.

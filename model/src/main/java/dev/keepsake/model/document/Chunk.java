@@ -46,8 +46,16 @@ public final class Chunk {
             ChunkHead head,
             @Nullable ChunkChange change,
             SortedMap<RecordId, RecordChange> records) {
-        Bytes bytes = change instanceof ChunkChange.Replaced(Bytes other) ? other : null;
-        return new Chunk(origin, number, head, bytes, new TreeMap<>(records));
+        return new Chunk(origin, number, head, bytes(change), new TreeMap<>(records));
+    }
+
+    private static @Nullable Bytes bytes(@Nullable ChunkChange change) {
+        return switch (change) {
+            case ChunkChange.Replaced(Bytes other) -> other;
+            case ChunkChange.Added added -> added.bytes();
+            case ChunkChange.Removed() -> null;
+            case null -> null;
+        };
     }
 
     /// Its number: its position in the opened document, or for an added chunk −2 and below.
@@ -103,8 +111,12 @@ public final class Chunk {
         return new SaveRecord(origin, id, changes.get(id));
     }
 
-    /// The n-th record (from 0) with this subject, in the order of the save.
+    /// The n-th record (from 0) with this subject, in the order of the save; none in a chunk kept
+    /// as bytes.
     public Optional<SaveRecord> find(String subject, int ordinal) throws SaveException {
+        if (head.kind() == ChunkHead.Kind.RAW) {
+            return Optional.empty();
+        }
         return changes.isEmpty()
                 ? findOpened(subject, ordinal).map(this::make)
                 : findChanged(subject, ordinal);
@@ -143,8 +155,8 @@ public final class Chunk {
     ///
     /// @throws IllegalArgumentException for a chunk of records
     public Bytes bytes() throws SaveException {
-        if (number < 0 && replaced == null) {
-            return Bytes.EMPTY;
+        if (head.kind() == ChunkHead.Kind.RECORDS) {
+            throw new IllegalArgumentException("chunk " + number + " has records");
         }
         return replaced == null ? origin.chunkBytes(number) : replaced;
     }

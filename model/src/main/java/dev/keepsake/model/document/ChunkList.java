@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /// Makes the chunks of a document with changes, sharing those that did not change.
 final class ChunkList {
@@ -54,15 +55,16 @@ final class ChunkList {
     }
 
     private void addAdded(int number) {
-        if (changes.chunks().get(number) instanceof ChunkChange.Added(ChunkHead head)) {
-            chunks.add(Chunk.changed(origin, number, head, null, changes.ofChunk(number)));
+        if (changes.chunks().get(number) instanceof ChunkChange.Added added) {
+            chunks.add(
+                    Chunk.changed(origin, number, added.head(), added, changes.ofChunk(number)));
         } else {
             throw new IllegalArgumentException("no chunk " + number);
         }
     }
 
     private boolean isAsBefore(int number) {
-        return java.util.Objects.equals(changes.chunks().get(number), before.chunks().get(number))
+        return Objects.equals(changes.chunks().get(number), before.chunks().get(number))
                 && changes.ofChunk(number).equals(before.ofChunk(number));
     }
 

@@ -2,7 +2,8 @@ package dev.keepsake.model.document;
 
 /// A record of a document, by a number that edits never change.
 ///
-/// @param chunk the position of its chunk in the opened document, from 0; −1 for the header
+/// @param chunk the position of its chunk in the opened document, from 0; −1 for the header, −2 and
+///   below for a chunk added later
 /// @param record its position in that chunk of the opened document, from 0; −1, −2 … for records
 ///   added later, in the order they were staged
 public record RecordId(int chunk, int record) implements Comparable<RecordId> {
@@ -11,7 +12,7 @@ public record RecordId(int chunk, int record) implements Comparable<RecordId> {
 
     /// True for the header.
     public boolean isHeader() {
-        return chunk < 0;
+        return chunk == HEADER.chunk;
     }
 
     /// True for a record that was added after opening.

@@ -1,5 +1,6 @@
 package dev.keepsake.model.document;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -60,10 +61,11 @@ final class RecordOrder {
 
     /// Adds what stands behind a record: the newest first, each followed by what stands behind it.
     private void appendBehind(int after, Map<Integer, List<Integer>> behind) {
-        List<Integer> records = behind.getOrDefault(after, List.of());
-        for (int i = records.size() - 1; i >= 0; i--) {
-            append(records.get(i), 1);
-            appendBehind(records.get(i), behind);
+        var next = new ArrayDeque<>(behind.getOrDefault(after, List.of()));
+        while (!next.isEmpty()) {
+            int record = next.removeLast();
+            append(record, 1);
+            next.addAll(behind.getOrDefault(record, List.of()));
         }
     }
 

@@ -5,7 +5,9 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.StructValue;
 import java.io.Closeable;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -19,6 +21,7 @@ public final class SaveDocument implements Closeable {
     private final Findings findings;
     private final Changes changes;
     private final List<Chunk> chunks;
+    private final Map<Integer, Chunk> byNumber;
     private final AtomicBoolean closed = new AtomicBoolean();
 
     private SaveDocument(
@@ -27,6 +30,8 @@ public final class SaveDocument implements Closeable {
         this.findings = findings;
         this.changes = changes;
         this.chunks = chunks;
+        this.byNumber = HashMap.newHashMap(chunks.size());
+        chunks.forEach(chunk -> byNumber.put(chunk.number(), chunk));
     }
 
     /// The document as a format read it. Closing it closes the origin.
@@ -78,10 +83,11 @@ public final class SaveDocument implements Closeable {
     ///
     /// @throws IllegalArgumentException where there is none
     public Chunk chunk(int number) {
-        return chunks.stream()
-                .filter(chunk -> chunk.number() == number)
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no chunk " + number));
+        Chunk chunk = byNumber.get(number);
+        if (chunk == null) {
+            throw new IllegalArgumentException("no chunk " + number);
+        }
+        return chunk;
     }
 
     /// The first chunk with this id and key.

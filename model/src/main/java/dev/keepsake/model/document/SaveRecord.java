@@ -71,6 +71,9 @@ public final class SaveRecord {
 
     /// True where both hold the same content, however it is spelled. Records as opened with equal
     /// digests are not decoded.
+    ///
+    /// @param progress asked at every section and every 1,024 items
+    /// @throws SaveException where a record cannot be read, or the caller stops it
     public boolean sameContent(SaveRecord other, Progress progress) throws SaveException {
         Optional<Digest> own = digest();
         return own.isPresent() && own.equals(other.digest())
@@ -87,7 +90,8 @@ public final class SaveRecord {
             Section two = right.sections().get(i);
             progress.check(i, left.sections().size());
             if (!one.id().equals(two.id())
-                    || !ContentComparison.same(one.content(), two.content(), false)) {
+                    || !ContentComparison.same(
+                            one.content(), two.content(), false, progress::check)) {
                 return false;
             }
         }

@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
 /// One change of a document, by numbers that no other edit moves.
 ///
 /// An edit never says what was there before: applying it gives its inverse. Header fields are
-/// addressed through [RecordId#HEADER]; the record itself ([ItemPath#ROOT]) is a container of
-/// sections, whose keys are their ids.
+/// addressed through [RecordId#HEADER]; the record itself
+/// ([dev.keepsake.model.document.ItemPath#ROOT]) is a container of sections, whose keys are their
+/// ids.
 ///
 /// Rules of numbers: an item removed or reverted keeps its id as an anchor for others. A container
 /// that was replaced as a whole starts a new count, and edits below it depend on that edit: it
@@ -29,7 +30,7 @@ public sealed interface Edit {
 
     /// An edit inside a record or the header.
     sealed interface OfValue extends OfRecord
-            permits SetValue, SetKey, Insert, Remove, Move, Retype, SetEncoding, SetBytes {
+            permits SetValue, SetKey, SetName, Insert, Remove, Move, Retype, SetEncoding, SetBytes {
         /// The value it changes; for [Insert] the container.
         Target target();
 
@@ -48,16 +49,22 @@ public sealed interface Edit {
     /// Puts another value in a place whose declared type holds it: a field, an item, the value of a
     /// map entry, the content of a section, an element of a packed list (by its index).
     ///
-    /// @param encoding how it is spelled, null to keep the spelling where it still fits
+    /// @param encoding how it is spelled, null to keep the spelling where it still fits: for a
+    ///   value of the same type; a format leaves out what does not spell the new value
     record SetValue(Target target, Value value, @Nullable Encoding encoding) implements OfValue {}
 
-    /// Gives a map entry another key, a field another name, an object another name or a localized
-    /// text another form.
+    /// Gives a map entry another key, or a field or section another name.
     ///
-    /// @param target the entry's key (2i), the field, the object or the text
-    /// @param key the new key; otherwise a name value
-    /// @param encoding how it is spelled, null to keep the spelling where it still fits
+    /// @param target the entry's key (2i), the field or the section
+    /// @param key the new key; for a field or section a name value
+    /// @param encoding how a key is spelled, null to keep the spelling where it still fits; a name
+    ///   has none
     record SetKey(Target target, Value key, @Nullable Encoding encoding) implements OfValue {}
+
+    /// Gives an owned object another name, or a localized text another form; what it holds stays.
+    ///
+    /// @param name as the value's own component has it
+    record SetName(Target target, String name) implements OfValue {}
 
     /// Adds an item to a list, packed list, set or optional, an entry to a map, a field to a struct
     /// or a section to a record.
@@ -99,7 +106,7 @@ public sealed interface Edit {
 
     /// Adds a record.
     ///
-    /// @param record its id: the chunk, and a number below 0 not used before in it
+    /// @param record its id: the chunk, and a number below 0 not in use in it
     /// @param after the number of the record it stands behind, `RecordChange.Added.FIRST` for the
     ///   first place
     record AddRecord(RecordId record, DetachedRecord content, int after) implements OfRecord {}
@@ -110,14 +117,14 @@ public sealed interface Edit {
     /// Takes a record of the opened document back to what was opened, also where it was removed.
     record RestoreRecord(RecordId record) implements OfRecord {}
 
-    /// Adds a chunk behind all others.
+    /// Adds a chunk behind all others, or puts one back that was removed, with its records.
     ///
-    /// @param chunk its number, −2 or below and not used before
+    /// @param chunk its number: −2 or below and not in use, or that of the removed one
     record AddChunk(int chunk, ChunkHead head) implements OfChunk {}
 
     /// Takes a chunk out with all its records.
     record RemoveChunk(int chunk) implements OfChunk {}
 
-    /// Puts other bytes in a chunk kept as bytes.
+    /// Puts other bytes in a chunk kept as bytes, also in one that was added.
     record SetChunkBytes(int chunk, Bytes bytes) implements OfChunk {}
 }

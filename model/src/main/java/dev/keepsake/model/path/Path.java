@@ -6,9 +6,11 @@ import org.jspecify.annotations.Nullable;
 
 /// The address of a chunk, a record, a section or a value in a save.
 ///
-/// Text form: `chunk ['@' key] '/' record '/' section '/' step…`; the header's fields stand under
-/// `header/…`, as steps with neither record nor section. There is one text for each path, and
-/// `parse(toString())` gives the path again.
+/// Text form: `chunk ['@' key] '/' record '/' section step…`, where a name has a slash before it
+/// and a bracket has none: `WRLD@Harbour/Merchant/PROP/Items[3]/Count`. The header's fields stand
+/// under `header/…`, as steps with neither record nor section. A name with anything but letters,
+/// digits, `_`, `-`, `.` and `:` stands in quotes ([QuotedText]). There is one text for each path,
+/// and `parse(toString())` gives the path again.
 ///
 /// @param chunk the chunk's id, or `header`
 /// @param key the chunk's key, empty where it has none
@@ -36,6 +38,13 @@ public record Path(
         }
     }
 
+    /// Reads the text of a full path.
+    ///
+    /// @throws PathSyntaxException where it is none
+    public static Path parse(String text) throws PathSyntaxException {
+        return PathParser.parse(text).toFull();
+    }
+
     /// The path of a chunk.
     public static Path ofChunk(String chunk, String key) {
         return new Path(chunk, key, null, null, List.of());
@@ -58,13 +67,37 @@ public record Path(
 
     /// This path with one more step.
     public Path then(Step step) {
-        var more = new ArrayList<>(steps);
-        more.add(step);
-        return new Path(chunk, key, record, section, more);
+        return then(List.of(step));
+    }
+
+    /// This path with more steps.
+    public Path then(List<Step> more) {
+        var all = new ArrayList<>(steps);
+        all.addAll(more);
+        return new Path(chunk, key, record, section, all);
     }
 
     /// True for a path into the header.
     public boolean isHeader() {
         return chunk.equals(HEADER);
+    }
+
+    /// The one text of this path.
+    @Override
+    public String toString() {
+        var text = new StringBuilder(QuotedText.ofName(chunk));
+        if (!key.isEmpty()) {
+            text.append('@').append(QuotedText.ofName(key));
+        }
+        if (record != null) {
+            text.append('/').append(record);
+        }
+        if (section != null) {
+            text.append('/').append(QuotedText.ofName(section));
+        }
+        for (Step step : steps) {
+            text.append(step instanceof Step.Name ? "/" : "").append(step);
+        }
+        return text.toString();
     }
 }

@@ -27,7 +27,7 @@ public record DateTimeValue(long count, TimeScale scale) implements Value {
         long start = scale == TimeScale.TICKS ? YEAR_1_SECONDS : 0;
         long part = Math.floorMod(count, scale.perSecond());
         long seconds = Math.floorDiv(count, scale.perSecond());
-        if (Math.abs(seconds) > LAST_SECOND) {
+        if (seconds > LAST_SECOND || seconds < -LAST_SECOND) {
             return Optional.empty();
         }
         return Optional.of(

@@ -8,6 +8,9 @@ import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 
 /// Values held in memory, each with the encoding it was read with.
+///
+/// Two are equal where their values are; how those are spelled does not count, so equality cannot
+/// tell that nothing changed. [ContentComparison] compares spellings too.
 public final class InlineItems implements Items {
     /// No values.
     public static final InlineItems EMPTY = new InlineItems(new Value[0], null);

@@ -1,3 +1,3 @@
 /// The value tree: one sealed, immutable tree for every format. Starts at [Value]; types come from
-/// , documents hold it.
+/// the type package, documents hold it.
 package dev.keepsake.model.value;

@@ -1,15 +1,61 @@
 package dev.keepsake.product;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noMethods;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/// Holds the arrows between the modules.
+/// Holds the arrows between the modules and packages. An exception needs a decision record.
 @AnalyzeClasses(packages = "dev.keepsake", importOptions = DoNotIncludeTests.class)
 final class ArchitectureTest {
+    @ArchTest
+    static final ArchRule modelKnowsNobody =
+            noClasses()
+                    .that()
+                    .resideInAPackage("dev.keepsake.model..")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideOutsideOfPackages("dev.keepsake.model..", "java..", "org.jspecify..");
+
+    @ArchTest
+    static final ArchRule modelDoesNoInputOrOutput =
+            noClasses()
+                    .that()
+                    .resideInAPackage("dev.keepsake.model..")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage("java.nio.file..", "java.nio.channels..", "java.net..");
+
+    @ArchTest
+    static final ArchRule formatKnowsTheModelAlone =
+            noClasses()
+                    .that()
+                    .resideInAPackage("dev.keepsake.format..")
+                    .should()
+                    .dependOnClassesThat(
+                            ownClassesOutside("dev.keepsake.format", "dev.keepsake.model"));
+
+    @ArchTest
+    static final ArchRule foreignFormatsKnowFormatAndModelAlone =
+            noClasses()
+                    .that()
+                    .resideInAPackage("dev.keepsake.spark..")
+                    .should()
+                    .dependOnClassesThat(
+                            ownClassesOutside(
+                                    "dev.keepsake.spark",
+                                    "dev.keepsake.format",
+                                    "dev.keepsake.model"));
+
     @ArchTest
     static final ArchRule onlyAppAndIconsSeeJavaFx =
             noClasses()
@@ -19,4 +65,110 @@ final class ArchitectureTest {
                     .should()
                     .dependOnClassesThat()
                     .resideInAPackage("javafx..");
+
+    @ArchTest
+    static final ArchRule packagesHaveNoCycles =
+            slices().matching("dev.keepsake.(**)")
+                    .should()
+                    .beFreeOfCycles()
+                    .ignoreDependency(buildsTheProgram(), DescribedPredicate.alwaysTrue());
+
+    @ArchTest
+    static final ArchRule viewModelsKnowNoScene =
+            noClasses()
+                    .that()
+                    .haveSimpleNameEndingWith("ViewModel")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage("javafx.scene..", "javafx.stage..");
+
+    @ArchTest
+    static final ArchRule onlyTasksChangeThreads =
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackage("dev.keepsake.app.task..")
+                    .should()
+                    .callMethodWhere(
+                            DescribedPredicate.<JavaAccess<?>>describe(
+                                            "Platform.runLater",
+                                            access ->
+                                                    access.getName().equals("runLater")
+                                                            && access.getTargetOwner()
+                                                                    .getName()
+                                                                    .equals(
+                                                                            "javafx.application.Platform"))
+                                    .forSubtype());
+
+    @ArchTest
+    static final ArchRule onlyOneClassNamesZstd =
+            noClasses()
+                    .that()
+                    .doNotHaveFullyQualifiedName("dev.keepsake.format.block.ZstdFrames")
+                    .and()
+                    .resideOutsideOfPackage("dev.keepsake.bench..")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAPackage("com.github.luben..");
+
+    @ArchTest
+    static final ArchRule nobodyPrintsButTheCommandLine =
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackages("dev.keepsake.app..", "dev.keepsake.bench..")
+                    .should()
+                    .accessField(System.class, "out")
+                    .orShould()
+                    .accessField(System.class, "err");
+
+    @ArchTest
+    static final ArchRule exceptionsSayWhatHappened =
+            noMethods()
+                    .should()
+                    .declareThrowableOfType(Exception.class)
+                    .orShould()
+                    .declareThrowableOfType(RuntimeException.class)
+                    .orShould()
+                    .declareThrowableOfType(Throwable.class);
+
+    @ArchTest
+    static final ArchRule classesAreFinal =
+            classes()
+                    .that()
+                    .areNotInterfaces()
+                    .and()
+                    .areNotEnums()
+                    .and()
+                    .areNotAnonymousClasses()
+                    .and()
+                    .doNotHaveModifier(JavaModifier.ABSTRACT)
+                    .and()
+                    .doNotHaveModifier(JavaModifier.SYNTHETIC)
+                    .should()
+                    .haveModifier(JavaModifier.FINAL);
+
+    /// What builds everything knows everything.
+    private static DescribedPredicate<JavaClass> buildsTheProgram() {
+        return DescribedPredicate.describe(
+                "Main and Wiring",
+                found ->
+                        found.getName().equals("dev.keepsake.app.Main")
+                                || found.getName().equals("dev.keepsake.app.Wiring"));
+    }
+
+    private static DescribedPredicate<JavaClass> ownClassesOutside(String... roots) {
+        return DescribedPredicate.describe(
+                "classes of Keepsake outside " + String.join(", ", roots),
+                found -> {
+                    String name = found.getPackageName() + ".";
+                    if (!name.startsWith("dev.keepsake.")) {
+                        return false;
+                    }
+                    for (String root : roots) {
+                        if (name.startsWith(root + ".")) {
+                            return false;
+                        }
+                    }
+                    return true;
+                });
+    }
 }

@@ -2,7 +2,7 @@ package dev.keepsake.product;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.keepsake.icons.Icons;
+import dev.keepsake.icons.Icon;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.layout.StackPane;
@@ -20,7 +20,7 @@ final class HeadlessWindowTest {
 
     @Start
     void show(Stage stage) {
-        Button button = new Button("Open", Icons.square());
+        Button button = new Button("Open", Icon.OPEN.node());
         button.setId("open");
         button.setOnAction(event -> clicks++);
         stage.setScene(new Scene(new StackPane(button), 320, 200));

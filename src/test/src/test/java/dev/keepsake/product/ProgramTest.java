@@ -9,13 +9,16 @@ import org.junit.jupiter.api.Test;
 /// Runs the packaged program.
 final class ProgramTest {
     @Test
-    void printsItsArguments() throws IOException, InterruptedException {
+    void saysWhatItDoesNotKnow() throws IOException, InterruptedException {
         Process program =
-                new ProcessBuilder(System.getProperty("keepsake.bin"), "info", "two words")
+                new ProcessBuilder(System.getProperty("keepsake.bin"), "--lang", "en", "two words")
                         .redirectErrorStream(true)
                         .start();
         String printed = new String(program.getInputStream().readAllBytes(), UTF_8);
-        assertEquals(0, program.waitFor());
-        assertEquals("info\ntwo words\n", printed);
+        assertEquals(2, program.waitFor());
+        assertEquals(
+                "keepsake: There is no command \"two words\" and no such file."
+                        + " \"keepsake help\" lists the commands.\n",
+                printed);
     }
 }

@@ -17,6 +17,11 @@ import java.util.Optional;
 final class ZstdFrames {
     private static final int LEVEL = 3;
 
+    /// What every frame begins with. The library decodes frames of older drafts as well, which
+    /// begin otherwise and are none of this format.
+    private static final Bytes MAGIC =
+            Bytes.wrap(new byte[] {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD});
+
     private ZstdFrames() {}
 
     /// True where the native part is there.
@@ -64,6 +69,9 @@ final class ZstdFrames {
     }
 
     private static Bytes decompressFrame(Bytes frame, int decoded) throws SaveException {
+        if (frame.length() < MAGIC.length() || !frame.slice(0, MAGIC.length()).equals(MAGIC)) {
+            throw invalid(decoded, -1);
+        }
         long content = frame.read(Zstd::getFrameContentSize);
         long stored = frame.read(Zstd::findFrameCompressedSize);
         if (content != decoded || stored != frame.length()) {

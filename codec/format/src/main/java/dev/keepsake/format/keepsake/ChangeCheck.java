@@ -45,7 +45,7 @@ final class ChangeCheck {
     /// @throws EditRefusedException where a change that is new has no bytes in this format
     void require(Changes before, Changes after) throws SaveException {
         StructValue header = after.header();
-        if (header != null && !header.equals(before.header())) {
+        if (header != null && !after.hasSameHeader(before)) {
             HeaderWriter.write(header, origin.container().header().picture(), limits);
             HeaderWriter.sequence(header);
         }
@@ -91,8 +91,8 @@ final class ChangeCheck {
             }
         }
         for (ChunkChange change : after.chunks().values()) {
-            if (change instanceof ChunkChange.Added(ChunkHead head)) {
-                rules.requireNew(head);
+            if (change instanceof ChunkChange.Added added) {
+                rules.requireNew(added.head());
             }
         }
     }
@@ -130,8 +130,8 @@ final class ChangeCheck {
 
     private Path path(int chunk, Changes after) {
         ChunkHead head =
-                after.chunks().get(chunk) instanceof ChunkChange.Added(ChunkHead added)
-                        ? added
+                after.chunks().get(chunk) instanceof ChunkChange.Added added
+                        ? added.head()
                         : origin.chunk(chunk);
         return Path.ofChunk(head.id(), head.key());
     }

@@ -211,6 +211,9 @@ final class KeepsakeOrigin implements SaveOrigin {
 
     @Override
     public OptionalInt find(int chunk, String subject, int ordinal) throws SaveException {
+        if (chunks.get(chunk).directory().raw()) {
+            return OptionalInt.empty();
+        }
         return subjects(chunk)
                 .find(Bytes.ofName(subject), ordinal, record -> subject(chunk, record));
     }

@@ -6,12 +6,13 @@ import dev.keepsake.model.finding.SaveException;
 /// Counts how deep values stand in one another and how many there are, for readers and writers
 /// alike: few bytes can spell many values, so bytes alone bound neither memory nor time.
 ///
-/// Memory: values outside lists, sets and maps are bounded by [#MOST_VALUES]; an item of those may
-/// hold as many again. Where many values are kept already, containers are paged ever sooner. Time:
-/// wherever a container begins, there are no more values than [#MOST_VALUES] and [#VALUES_PER_BYTE]
-/// for each byte so far.
+/// Memory: values outside lists, sets and maps are bounded by [#MOST_VALUES], those inside one item
+/// together with those outside it; what an item held no longer counts for the next. Where many
+/// values are kept already, containers are paged ever sooner. Time: wherever a container begins,
+/// there are no more values in its section than [#MOST_VALUES] and [#VALUES_PER_BYTE] for each byte
+/// so far.
 abstract sealed class Budget permits ReadBudget, WriteBudget {
-    /// How many values a section may hold outside lists, sets and maps.
+    /// How many values a record may hold outside lists, sets and maps, one item's included.
     static final int MOST_VALUES = 1 << 19;
 
     /// How many values more each byte pays for.
@@ -40,7 +41,6 @@ abstract sealed class Budget permits ReadBudget, WriteBudget {
     void begin() {
         start = position();
         visited = 0;
-        values = 0;
     }
 
     /// Takes values as paid for: they were read before.

@@ -68,7 +68,8 @@ final class LeafReader {
         String subject = NameCodec.read(cursor, limits);
         int from = cursor.position();
         long ordinal = cursor.readVarint();
-        if (ordinal < 0 || ordinal > Integer.MAX_VALUE) {
+        long most = subject.isEmpty() ? 0 : Integer.MAX_VALUE;
+        if (ordinal < 0 || ordinal > most) {
             throw fault(cursor, KeepsakeCode.NUMBER, from, Long.toUnsignedString(ordinal));
         }
         return new ReferenceValue(subject, (int) ordinal);

@@ -185,7 +185,7 @@ final class LeafWriter {
     }
 
     private void writeReference(ReferenceValue reference) throws SaveException {
-        if (reference.ordinal() < 0) {
+        if (reference.ordinal() < 0 || reference.isNone() && reference.ordinal() > 0) {
             throw SaveException.of(
                     Finding.of(KeepsakeCode.UNFIT_VALUE)
                             .with("expected", PrimitiveType.REFERENCE.displayName())

@@ -11,8 +11,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ZstdFramesTest {
     private static final Bytes PLAIN = Bytes.wrap(new byte[100_000]);
@@ -37,6 +40,29 @@ class ZstdFramesTest {
         Bytes longer = Bytes.wrap(Arrays.copyOf(frame, frame.length + 1));
         assertThrows(
                 DamagedSaveException.class, () -> ZstdFrames.decompress(longer, PLAIN.length()));
+    }
+
+    /// Frames of four bytes: magic, what the frame says of itself, content size 4, one raw block.
+    @ParameterizedTest
+    @CsvSource({
+        "28b52ffd 20 04 210000 61626364, true",
+        "28b52ffd 24 04 210000 61626364 bd4aae67, false",
+        "28b52ffd 21 00 04 210000 61626364, true",
+        "28b52ffd 21 07 04 210000 61626364, false",
+        "28b52ffd 80 a8 04000000 210000 61626364, true",
+        "28b52ffd 80 b0 04000000 210000 61626364, false",
+        "28b52ffd 28 04 210000 61626364, false",
+        "502a4d18 00000000 28b52ffd 20 04 210000 61626364, false",
+        "28b52ffd 20 04 210000 61626364 502a4d18 00000000, false",
+        "27b52ffd 20 04 400004 61626364 c00000, false"
+    })
+    void takesOneFrameOfTheStandardAndNoOther(String hex, boolean taken) throws SaveException {
+        Bytes frame = Bytes.wrap(HexFormat.of().parseHex(hex.replace(" ", "")));
+        if (taken) {
+            assertEquals(Bytes.ofText("abcd"), ZstdFrames.decompress(frame, 4));
+        } else {
+            assertThrows(DamagedSaveException.class, () -> ZstdFrames.decompress(frame, 4));
+        }
     }
 
     @Test

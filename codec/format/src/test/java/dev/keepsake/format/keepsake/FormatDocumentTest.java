@@ -35,16 +35,23 @@ class FormatDocumentTest {
     }
 
     @Test
-    void listsTheBytesOfTheMinimalFile() throws IOException {
+    void listsTheBytesOfWholeFiles() throws IOException {
         String text = Files.readString(find("codec/FORMAT.md"));
-        String listing = text.substring(text.indexOf("```hex"));
+        String[] parts = text.split("```hex", -1);
+        assertEquals(3, parts.length, "text before the first listing, and two listings");
+        assertEquals(GoldenFilesTest.read(GoldenSaves.MINIMAL), listed(parts[1]));
+        assertEquals(GoldenFilesTest.read(GoldenSaves.LISTED), listed(parts[2]));
+    }
+
+    /// The bytes of a listing, each row of which begins where the one before ended.
+    private static Bytes listed(String listing) {
         var bytes = new ByteArrayOutputStream();
         Matcher row = ROW.matcher(listing);
         while (row.find()) {
             assertEquals(bytes.size(), HexFormat.fromHexDigits(row.group(1)), row.group());
             bytes.writeBytes(HexFormat.of().parseHex(row.group(2).replace(" ", "")));
         }
-        assertEquals(GoldenFilesTest.read(GoldenSaves.MINIMAL), Bytes.wrap(bytes.toByteArray()));
+        return Bytes.wrap(bytes.toByteArray());
     }
 
     @Test
@@ -61,6 +68,16 @@ class FormatDocumentTest {
                         + " \"fields\": [[\"day\", {\"int32\": \"3\"}], [\"storm\","
                         + " true]]}]]}]}]}",
                 read(minimal));
+    }
+
+    @Test
+    void sufficesForAReaderOfTheSecondListing(@TempDir Path folder)
+            throws IOException, InterruptedException {
+        assumeTrue(runs("python3", "--version"), "python3 is not installed here");
+        Path listed = folder.resolve("listed.ksave");
+        Files.write(listed, GoldenFilesTest.read(GoldenSaves.LISTED).toArray());
+        String all = Files.readString(find("codec/format/src/test/python/listed.json")).strip();
+        assertEquals(all, read(listed));
     }
 
     @Test

@@ -86,7 +86,7 @@ class GoldenFilesTest {
         for (GoldenSaves golden : GoldenSaves.values()) {
             Path file = Path.of(arguments[0], golden.file() + ".ksave");
             if (!Files.exists(file)) {
-                Files.write(file, SampleSaves.write(golden::fill).toArray());
+                Files.write(file, golden.write().toArray());
             }
         }
     }

@@ -93,6 +93,25 @@ enum GoldenSaves {
             sink.record(large("ledger"));
             sink.record(SampleSaves.owner("captain"));
         }
+    },
+    /// What FORMAT.md lists byte by byte: stored blocks that hold a bit of everything.
+    LISTED("listed") {
+        @Override
+        void fill(RecordSink sink) throws SaveException {
+            sink.begin(listedHeader(), null);
+            sink.beginChunk(ChunkHead.ofRecords("GLOB", ""));
+            sink.record(bare("crate", "global", "Crate"));
+            sink.beginChunk(ChunkHead.ofRecords("LSEG", "quay|dock"));
+            sink.record(crane());
+            sink.record(bare("crate", "destroyed", "Crate"));
+            sink.beginChunk(ChunkHead.ofBytes("NOTE", "x"));
+            sink.bytes(Bytes.ofText("free"));
+        }
+
+        @Override
+        Bytes write() throws SaveException {
+            return StoredCopy.of(super.write());
+        }
     };
 
     private final String file;
@@ -102,6 +121,11 @@ enum GoldenSaves {
     }
 
     abstract void fill(RecordSink sink) throws SaveException;
+
+    /// The bytes of a new file.
+    Bytes write() throws SaveException {
+        return SampleSaves.write(this::fill);
+    }
 
     /// The name of its file, without ending.
     String file() {
@@ -231,5 +255,68 @@ enum GoldenSaves {
                 .add("some", OptionalValue.of(PrimitiveType.TEXT, TextValue.of("here")))
                 .add("none", OptionalValue.of(PrimitiveType.TEXT, null))
                 .add("any", PrimitiveType.ANY, inner, Encoding.DEFAULT);
+    }
+
+    private static StructValue listedHeader() {
+        StructValue game =
+                StructValue.builder("Game")
+                        .add("gold", IntegerValue.int32(120))
+                        .add("any", PrimitiveType.ANY, load(), Encoding.DEFAULT)
+                        .build();
+        return StructValue.builder("Header")
+                .add("sequence", new IntegerValue(2, PrimitiveType.UINT64))
+                .add("writer", TextValue.of("golden"))
+                .add("title", TextValue.of("Quay"))
+                .add("slotKind", EnumValue.of("SlotKind", "Quick"))
+                .add("game", game)
+                .build();
+    }
+
+    private static StructValue load() {
+        return StructValue.builder("Load")
+                .add("n", new IntegerValue(5, PrimitiveType.UINT8))
+                .build();
+    }
+
+    /// A record without sections.
+    private static DetachedRecord bare(String subject, String kind, String className) {
+        return new DetachedRecord(
+                new RecordHead(subject, kind, className), new RecordContent(List.of()));
+    }
+
+    private static DetachedRecord crane() {
+        Value unknown = new OpaqueValue(Bytes.ofText("hi"), "", OpaqueValue.Reason.UNKNOWN_SECTION);
+        Value owned = ListValue.of(PrimitiveType.OBJECT, List.of(new ObjectValue("box", load())));
+        return new DetachedRecord(
+                new RecordHead("crane", "entity", "Crane"),
+                new RecordContent(
+                        List.of(
+                                Section.of("PROP", craneProperties()),
+                                Section.of("XTRA", unknown),
+                                Section.of("OWND", owned))));
+    }
+
+    private static StructValue craneProperties() {
+        Value seven = new IntegerValue(7, PrimitiveType.UINT8);
+        Value key = NameValue.of("k");
+        return StructValue.builder("Crane")
+                .add("lock", StructValue.builder("Lock").build())
+                .add("hook", new ReferenceValue("crate", 1))
+                .add("set", SetValue.of(PrimitiveType.UINT8, List.of(seven, seven)))
+                .add(
+                        "map",
+                        MapValue.of(
+                                PrimitiveType.NAME,
+                                PrimitiveType.BOOL,
+                                List.of(new MapValue.Entry(key, BoolValue.TRUE))))
+                .add(
+                        "path",
+                        new PackedValue(
+                                new PackedType(PrimitiveType.INT16),
+                                Bytes.wrap(new byte[] {1, 0, -1, -1})))
+                .add("some", OptionalValue.of(PrimitiveType.TEXT, TextValue.of("t")))
+                .add("none", OptionalValue.of(PrimitiveType.TEXT, null))
+                .add("any", PrimitiveType.ANY, load(), Encoding.DEFAULT)
+                .build();
     }
 }

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.keepsake.format.Diagnosis;
 import dev.keepsake.format.OpenOptions;
 import dev.keepsake.format.io.MemorySource;
+import dev.keepsake.format.io.Output;
+import dev.keepsake.format.io.Xxh3;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.finding.DamagedSaveException;
@@ -15,6 +17,7 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class KeepsakeDamageTest {
@@ -129,5 +132,59 @@ class KeepsakeDamageTest {
                     SampleSaves.record("crate-2", "entity", "Crate", 2).content(),
                     document.chunks().get(1).record(2).content());
         }
+    }
+
+    @Test
+    void givesAllButThePictureWhereOnlyThatIsDamaged() throws SaveException {
+        byte[] damaged = SampleSaves.small().toArray();
+        try (SaveDocument whole = SampleSaves.open(SampleSaves.small())) {
+            Bytes header = ((KeepsakeOrigin) whole.origin()).container().header().bytes();
+            damaged[64 + header.length() + 40] ^= 1;
+        }
+        try (SaveDocument document = SampleSaves.open(Bytes.wrap(damaged))) {
+            assertThrows(DamagedSaveException.class, document::picture);
+            requireCrate(document);
+        }
+        assertEquals(Outcome.DAMAGED, Verification.of(Bytes.wrap(damaged)).outcome());
+    }
+
+    @Test
+    void givesAllWhereOnlyTheHashOfTheWholeFileIsWrong() throws SaveException {
+        byte[] damaged = SampleSaves.small().toArray();
+        damaged[48] ^= 1;
+        var hash = new Output();
+        hash.writeI64(Xxh3.hash64(Bytes.wrap(damaged, 0, 56)));
+        hash.bytes().copyTo(damaged, 56);
+        try (SaveDocument document = SampleSaves.open(Bytes.wrap(damaged))) {
+            assertTrue(document.picture().isPresent());
+            requireCrate(document);
+        }
+        Verification verification = Verification.of(Bytes.wrap(damaged));
+        assertEquals(Outcome.DAMAGED, verification.outcome());
+        assertEquals(
+                List.of("keepsake.file.checksum"),
+                verification.findings().kept().stream()
+                        .map(finding -> finding.code().id())
+                        .toList());
+    }
+
+    @Test
+    void givesAllButTheBytesBehindTheEndOfAFileThatIsTooLong() throws SaveException {
+        byte[] sound = SampleSaves.small().toArray();
+        Diagnosis diagnosis =
+                SampleSaves.FORMAT.inspect(
+                        MemorySource.of("test", Bytes.wrap(Arrays.copyOf(sound, sound.length + 3))),
+                        OpenOptions.DEFAULT,
+                        Progress.NONE);
+        assertEquals(Outcome.DAMAGED, diagnosis.outcome());
+        try (SaveDocument document = diagnosis.document()) {
+            requireCrate(document);
+        }
+    }
+
+    private static void requireCrate(SaveDocument document) throws SaveException {
+        assertEquals(
+                SampleSaves.record("crate-2", "entity", "Crate", 2).content(),
+                document.chunks().get(1).record(2).content());
     }
 }

@@ -108,6 +108,26 @@ class KeepsakeVersionTest {
     }
 
     @Test
+    void callsAFileNewerForOneUnknownSectionThatMattersUnlessAnythingIsDamaged()
+            throws SaveException {
+        Bytes newer =
+                StoredCopy.of(
+                        SampleSaves.small(),
+                        head -> head,
+                        body -> replaced(body, "XTRA\u0000", "XTRA\u0001"));
+        try (SaveDocument document = SampleSaves.open(newer)) {
+            assertThrows(
+                    NewerVersionException.class,
+                    () -> document.chunks().get(0).record(1).content());
+            assertEquals(1, document.chunks().get(0).record(0).content().sections().size());
+        }
+        assertEquals(Outcome.NEWER, Verification.of(newer).outcome());
+        byte[] damaged = newer.toArray();
+        damaged[damaged.length - 1] ^= 1;
+        assertEquals(Outcome.DAMAGED, Verification.of(Bytes.wrap(damaged)).outcome());
+    }
+
+    @Test
     void refusesMoreDecodedBytesThanAllowedBeforeDecodingAny() throws SaveException {
         Limits small = Limits.DEFAULT.withDecodedBytes(100);
         Bytes bytes = SampleSaves.small();

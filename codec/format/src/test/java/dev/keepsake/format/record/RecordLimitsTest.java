@@ -24,11 +24,14 @@ import dev.keepsake.model.value.Encoding;
 import dev.keepsake.model.value.InlineItems;
 import dev.keepsake.model.value.ListValue;
 import dev.keepsake.model.value.LocalizedTextValue;
+import dev.keepsake.model.value.MapValue;
 import dev.keepsake.model.value.ObjectValue;
+import dev.keepsake.model.value.OptionalValue;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;
 import java.util.Collections;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
@@ -262,6 +265,64 @@ final class RecordLimitsTest {
         }
         out.insertVarint(start, out.length() - start);
         return new EncodedRecord(out.bytes(), Shape.of(own, Limits.DEFAULT), Map.of());
+    }
+
+    /// 496,018 values stand outside: 18 fields, 16 structs of 31,000 in them.
+    @ParameterizedTest
+    @ValueSource(ints = {28_269, 28_270, 28_271})
+    void whatOneItemHoldsCountsWithWhatStandsOutsideButNotForTheNext(int count)
+            throws SaveException {
+        StructValue.Builder outer = StructValue.builder("Class");
+        for (int i = 0; i < 16; i++) {
+            outer.add("", PrimitiveType.ANY, struct(31_000), Encoding.DEFAULT);
+        }
+        Value item = struct(count);
+        outer.add("list", ListValue.of(PrimitiveType.ANY, List.of(item, item)));
+        outer.add(
+                "map",
+                MapValue.of(
+                        PrimitiveType.ANY,
+                        PrimitiveType.ANY,
+                        List.of(new MapValue.Entry(item, item))));
+        requireLimit(outer.build(), count <= 28_270, "values");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {24_287, 24_288, 24_289})
+    void sectionsShareOneCountAndAnEmptyOptionalCountsOne(int count) throws SaveException {
+        StructValue.Builder outer = StructValue.builder("Class");
+        for (int i = 0; i < 16; i++) {
+            outer.add("", PrimitiveType.ANY, struct(31_249), Encoding.DEFAULT);
+        }
+        Section first = Section.of("PROP", outer.build());
+        StructValue.Builder inner = StructValue.builder("Inner");
+        for (int i = 0; i < count / 2; i++) {
+            inner.add("", OptionalValue.of(PrimitiveType.BOOL, null));
+        }
+        if (count % 2 == 1) {
+            inner.add("", BoolValue.TRUE);
+        }
+        Section second = Section.of("VALU", inner.build());
+        if (count <= 24_288) {
+            assertEquals(2, EncodedRecord.of(first, second).read().sections().size());
+        } else {
+            assertThrows(EditRefusedException.class, () -> EncodedRecord.of(first, second));
+        }
+    }
+
+    /// The type of a value counts from 1; the element of a packed list does not count.
+    @ParameterizedTest
+    @ValueSource(ints = {63, 64})
+    void typesOfValuesNestUpToTheLimit(int lists) throws SaveException {
+        String type = "22".repeat(lists) + "2305";
+        String hex = "0156414c5500%02x%s00".formatted(lists + 3, type);
+        EncodedRecord record = EncodedRecord.of().withBody(HexFormat.of().parseHex(hex));
+        if (lists == 63) {
+            assertEquals(1, record.read().sections().size());
+        } else {
+            SaveException refused = assertThrows(RefusedSaveException.class, record::read);
+            assertEquals("typeDepth", refused.finding().details().get("limit"));
+        }
     }
 
     @Test

@@ -103,7 +103,8 @@ final class RecordRefusalTest {
             "01 56414c55 00 05 23 01 02 01 02, keepsake.mark, 21, 1",
             "01 56414c55 00 0a 10 05 0000000000000000, keepsake.number, 18, 1",
             "01 56414c55 00 04 16 00 05 00, keepsake.number, 19, 1",
-            "01 56414c55 00 07 13 00 8080808008, keepsake.number, 19, 5",
+            "01 56414c55 00 08 13 0161 8080808008, keepsake.number, 20, 5",
+            "01 56414c55 00 03 13 00 01, keepsake.number, 19, 1",
             "01 56414c55 00 03 26 01 02, keepsake.mark, 19, 1"
         })
         void pointsAtTheBytes(String hex, String code, long offset, long length) {
@@ -221,6 +222,9 @@ final class RecordRefusalTest {
                             KeepsakeCode.UNFIT_VALUE),
                     Arguments.of(
                             Section.of("VALU", new ReferenceValue("a", -1)),
+                            KeepsakeCode.UNFIT_VALUE),
+                    Arguments.of(
+                            Section.of("VALU", new ReferenceValue("", 1)),
                             KeepsakeCode.UNFIT_VALUE),
                     Arguments.of(
                             Section.of("VALU", new ReferenceValue("\uD800", 0)),

@@ -1,0 +1,68 @@
+package dev.keepsake.app.cli;
+
+import dev.keepsake.model.finding.FindingCode;
+import dev.keepsake.model.finding.Outcome;
+import dev.keepsake.model.finding.Severity;
+
+/// What can be wrong with a command itself.
+enum CommandCode implements FindingCode {
+    /// No such command. Details: word, nearest.
+    UNKNOWN_COMMAND("command.unknown", Outcome.WRONG_USE),
+    /// No such command, and none like it. Details: word.
+    STRANGE_COMMAND("command.strange", Outcome.WRONG_USE),
+    /// No such option. Details: option.
+    UNKNOWN_OPTION("command.unknownOption", Outcome.WRONG_USE),
+    /// An argument is missing. Details: argument.
+    MISSING_ARGUMENT("command.missingArgument", Outcome.WRONG_USE),
+    /// More arguments than the command takes. Details: argument.
+    TOO_MANY_ARGUMENTS("command.tooManyArguments", Outcome.WRONG_USE),
+    /// An option's value is none it takes. Details: option, value, allowed.
+    BAD_VALUE("command.badValue", Outcome.WRONG_USE),
+    /// The arguments do not fit for another reason. Details: reason.
+    BAD_ARGUMENTS("command.badArguments", Outcome.WRONG_USE),
+    /// No such format. Details: format, known.
+    UNKNOWN_FORMAT("command.unknownFormat", Outcome.WRONG_USE),
+    /// A save cannot become this format. Details: format, target, known.
+    NO_CONVERSION("command.noConversion", Outcome.WRONG_USE),
+    /// Type files cannot be read yet. Details: file.
+    TYPES("command.types", Outcome.WRONG_USE),
+    /// A file stands where a folder is needed. Details: file.
+    NOT_A_FOLDER("command.notAFolder", Outcome.WRONG_USE),
+    /// The folder for the demo saves holds something. Details: folder.
+    FOLDER_NOT_EMPTY("command.folderNotEmpty", Outcome.WRONG_USE),
+    /// No `=` between path and value. Details: text.
+    NO_ASSIGNMENT("command.noAssignment", Outcome.WRONG_USE),
+    /// There is no display for a window.
+    NO_DISPLAY("command.noDisplay", Outcome.FAILED),
+    /// The program was made without its window.
+    NO_WINDOW("command.noWindow", Outcome.FAILED),
+    /// The output takes no more. Details: reason.
+    OUTPUT_FAILED("command.outputFailed", Outcome.FAILED),
+    /// A defect of this program. Details: report.
+    INTERNAL("command.internal", Outcome.INTERNAL),
+    /// More findings of a code than are kept. Details: code, count.
+    LEFT_OUT("command.leftOut", Outcome.LOADED);
+
+    private final String id;
+    private final Outcome outcome;
+
+    CommandCode(String id, Outcome outcome) {
+        this.id = id;
+        this.outcome = outcome;
+    }
+
+    @Override
+    public String id() {
+        return id;
+    }
+
+    @Override
+    public Severity severity() {
+        return outcome == Outcome.LOADED ? Severity.NOTE : Severity.ERROR;
+    }
+
+    @Override
+    public Outcome outcome() {
+        return outcome;
+    }
+}

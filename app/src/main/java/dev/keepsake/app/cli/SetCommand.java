@@ -1,0 +1,90 @@
+package dev.keepsake.app.cli;
+
+import dev.keepsake.app.cli.Staging.Change;
+import dev.keepsake.format.OpenOptions;
+import dev.keepsake.format.SaveFormat;
+import dev.keepsake.format.io.ByteSource;
+import dev.keepsake.format.io.FileReplacement;
+import dev.keepsake.format.io.FileReplacement.Replaced;
+import dev.keepsake.format.io.FileSource;
+import dev.keepsake.format.io.Fingerprint;
+import dev.keepsake.model.document.SaveDocument;
+import dev.keepsake.model.edit.EditedSave;
+import dev.keepsake.model.finding.Outcome;
+import dev.keepsake.model.finding.SaveException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+
+/// `set FILE PATH=VALUE …`: edits, written safely.
+final class SetCommand implements Command {
+    @Override
+    public String name() {
+        return "set";
+    }
+
+    @Override
+    public void describe(CommandSpec spec, Arguments arguments) {
+        arguments.positional(spec, "FILE", "0", "1");
+        arguments.positional(spec, "PATH=VALUE", "1..*", "1..*");
+        arguments.option(spec, "OUT", "-o", "--output");
+        arguments.flag(spec, "--dry-run");
+        arguments.flag(spec, "--no-backup");
+    }
+
+    @Override
+    public Outcome run(Call call) throws SaveException {
+        Path file = call.file(0);
+        ByteSource source = FileSource.open(file);
+        Fingerprint opened;
+        SaveFormat format;
+        try {
+            opened = Fingerprint.of(source);
+            format = call.opening().format(source);
+        } catch (SaveException failure) {
+            source.close();
+            throw failure;
+        }
+        try (SaveDocument document = format.open(source, OpenOptions.DEFAULT, call.progress())) {
+            edit(call, format, document, new Original(file, opened));
+        }
+        return Outcome.LOADED;
+    }
+
+    /// The file as it was when it was opened.
+    private record Original(Path file, Fingerprint content) {}
+
+    private static void edit(Call call, SaveFormat format, SaveDocument document, Original original)
+            throws SaveException {
+        Instant now = call.surroundings().clock().instant();
+        var staging = new Staging(document, call.progress());
+        List<Change> changes = staging.changes(call.positional(1));
+        try (EditedSave edited = staging.stage(changes, now, call.progress())) {
+            var printer = new ChangePrinter(call);
+            changes.forEach(printer::print);
+            if (call.has("--dry-run")) {
+                printer.endDry();
+            } else {
+                printer.end(write(call, format, edited.document(), original));
+            }
+        }
+    }
+
+    private static Replaced write(
+            Call call, SaveFormat format, SaveDocument edited, Original original)
+            throws SaveException {
+        Optional<String> output = call.option("-o");
+        FileReplacement replacement =
+                output.isPresent()
+                        ? FileReplacement.of(Call.path(output.get()))
+                        : FileReplacement.of(original.file()).expecting(original.content());
+        if (!call.has("--no-backup")) {
+            replacement = replacement.withBackup(call.surroundings().clock().instant());
+        }
+        return replacement.write(
+                sink -> format.write(edited, sink, call.progress()),
+                Writing.check(format, call.progress()));
+    }
+}

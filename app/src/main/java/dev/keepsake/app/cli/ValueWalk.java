@@ -1,0 +1,143 @@
+package dev.keepsake.app.cli;
+
+import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.path.Step;
+import dev.keepsake.model.type.StructType;
+import dev.keepsake.model.value.ContainerValue;
+import dev.keepsake.model.value.InlineItems;
+import dev.keepsake.model.value.Items;
+import dev.keepsake.model.value.Literals;
+import dev.keepsake.model.value.LocalizedTextValue;
+import dev.keepsake.model.value.MapValue;
+import dev.keepsake.model.value.ObjectValue;
+import dev.keepsake.model.value.PackedValue;
+import dev.keepsake.model.value.PagedItems;
+import dev.keepsake.model.value.SetValue;
+import dev.keepsake.model.value.StructValue;
+import dev.keepsake.model.value.Value;
+import java.util.HashMap;
+import java.util.Map;
+
+/// Goes through the parts of a value in the order of the save, page by page where it is big.
+final class ValueWalk {
+    private static final int PAGE_ITEMS = 1_000;
+
+    private ValueWalk() {}
+
+    /// Takes each part of a value.
+    interface Visitor {
+        /// Takes a part.
+        ///
+        /// @param number its number among the parts, from 0
+        /// @param step from the value to it
+        void visit(long number, Step step, Value part) throws SaveException;
+    }
+
+    /// How many parts a value has; for a map its entries, 0 for a value without parts.
+    static long count(Value value) {
+        return switch (value) {
+            case PackedValue packed -> packed.count();
+            case MapValue map -> map.entryCount();
+            case ContainerValue container -> container.items().size();
+            default -> 0;
+        };
+    }
+
+    /// Goes through some parts; for a map the values of its entries.
+    static void parts(Value value, Page page, Visitor visitor) throws SaveException {
+        long end = page.end(count(value));
+        switch (value) {
+            case PackedValue packed -> {
+                for (long i = page.from(); i < end; i++) {
+                    visitor.visit(i, new Step.Item(i), packed.element((int) i));
+                }
+            }
+            case StructValue struct -> fields(struct, page, end, visitor);
+            case ObjectValue object -> fields(object.content(), page, end, visitor);
+            case LocalizedTextValue text -> fields(text.parts(), page, end, visitor);
+            case MapValue map -> entries(map, page.from(), end, visitor);
+            case SetValue set ->
+                    items(
+                            set.items(),
+                            page.from(),
+                            end,
+                            (i, item) -> {
+                                visitor.visit(i, new Step.Member(i), item);
+                            });
+            case ContainerValue list ->
+                    items(
+                            list.items(),
+                            page.from(),
+                            end,
+                            (i, item) -> {
+                                visitor.visit(i, new Step.Item(i), item);
+                            });
+            default -> {}
+        }
+    }
+
+    private static void fields(StructValue struct, Page page, long end, Visitor visitor)
+            throws SaveException {
+        var seen = new HashMap<String, Integer>();
+        for (int i = 0; i < end; i++) {
+            StructType.Field field = struct.type().fields().get(i);
+            int ordinal = seen.merge(field.name(), 1, Integer::sum) - 1;
+            if (page.holds(i)) {
+                visitor.visit(i, new Step.Name(field.name(), ordinal), struct.value(i));
+            }
+        }
+    }
+
+    /// Keys before the page are read too: of equal keys, the step says which.
+    private static void entries(MapValue map, long from, long end, Visitor visitor)
+            throws SaveException {
+        var walk =
+                new ItemVisitor() {
+                    private final Map<String, Integer> seen = new HashMap<>();
+                    private Step step = new Step.Member(0);
+
+                    @Override
+                    public void visit(long index, Value item) throws SaveException {
+                        long entry = index / 2;
+                        if (index % 2 == 0) {
+                            step = step(entry, item);
+                        } else if (entry >= from) {
+                            visitor.visit(entry, step, item);
+                        }
+                    }
+
+                    private Step step(long entry, Value key) {
+                        return Literals.print(key)
+                                .<Step>map(literal -> new Step.Key(literal, ordinal(literal)))
+                                .orElse(new Step.Member(entry));
+                    }
+
+                    private int ordinal(String literal) {
+                        return seen.merge(literal, 1, Integer::sum) - 1;
+                    }
+                };
+        items(map.items(), 0, 2 * end, walk);
+    }
+
+    private interface ItemVisitor {
+        void visit(long index, Value item) throws SaveException;
+    }
+
+    private static void items(Items items, long from, long end, ItemVisitor visitor)
+            throws SaveException {
+        for (long at = from; at < end; ) {
+            InlineItems page = page(items, at, end);
+            for (int i = 0; i < page.count(); i++) {
+                visitor.visit(at + i, page.value(i));
+            }
+            at += page.count();
+        }
+    }
+
+    private static InlineItems page(Items items, long from, long end) throws SaveException {
+        return switch (items) {
+            case InlineItems inline -> inline.slice((int) from, (int) end);
+            case PagedItems paged -> paged.page(from, (int) Math.min(PAGE_ITEMS, end - from));
+        };
+    }
+}

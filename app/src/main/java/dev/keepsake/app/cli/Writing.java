@@ -1,0 +1,30 @@
+package dev.keepsake.app.cli;
+
+import dev.keepsake.format.OpenOptions;
+import dev.keepsake.format.SaveFormat;
+import dev.keepsake.format.Verdict;
+import dev.keepsake.format.Verifier;
+import dev.keepsake.format.io.FileReplacement;
+import dev.keepsake.model.document.CheckScope;
+import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.SaveException;
+
+/// What is checked of a save that was written, before it takes a file's place.
+final class Writing {
+    private Writing() {}
+
+    /// Opens what was written and checks all of it.
+    static FileReplacement.Check check(SaveFormat format, Progress progress) {
+        return written -> {
+            Verdict verdict =
+                    Verifier.with(OpenOptions.DEFAULT)
+                            .verify(format, written, CheckScope.STRUCTURE, progress);
+            for (Finding finding : verdict.findings().kept()) {
+                if (finding.isError()) {
+                    throw SaveException.of(finding);
+                }
+            }
+        };
+    }
+}

@@ -1,0 +1,53 @@
+package dev.keepsake.app.contents;
+
+import dev.keepsake.model.document.Chunk;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/// A chunk and the records of it that a filter leaves. For one thread.
+final class ChunkRows {
+    private final Chunk chunk;
+    private int @Nullable [] matches;
+    private boolean open;
+
+    ChunkRows(Chunk chunk) {
+        this.chunk = chunk;
+    }
+
+    Chunk chunk() {
+        return chunk;
+    }
+
+    boolean isOpen() {
+        return open;
+    }
+
+    void setOpen(boolean nowOpen) {
+        open = nowOpen;
+    }
+
+    /// Shows only the records at these positions; null shows all.
+    void filter(int @Nullable [] positions) {
+        matches = positions;
+    }
+
+    /// How many records the filter leaves.
+    int shown() {
+        return matches == null ? chunk.size() : matches.length;
+    }
+
+    /// How many rows it takes, its own included.
+    int rowCount() {
+        return open ? 1 + shown() : 1;
+    }
+
+    /// The position in the chunk of the n-th record shown.
+    int position(int shownIndex) {
+        return matches == null ? shownIndex : matches[shownIndex];
+    }
+
+    /// Where the record at a position stands among those shown, or below 0 where it is not.
+    int shownIndex(int position) {
+        return matches == null ? position : Arrays.binarySearch(matches, position);
+    }
+}

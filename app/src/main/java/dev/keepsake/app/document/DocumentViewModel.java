@@ -1,0 +1,87 @@
+package dev.keepsake.app.document;
+
+import dev.keepsake.model.document.SaveDocument;
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.Findings;
+import dev.keepsake.model.path.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import org.jspecify.annotations.Nullable;
+
+/// What all parts of a tab look at: the open save, what is selected in it and what is wrong with
+/// it.
+///
+/// Owns the one mutable cell of the save; for the window's thread.
+public final class DocumentViewModel {
+    private final ReadOnlyObjectWrapper<@Nullable OpenedSave> save = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<Findings> findings =
+            new ReadOnlyObjectWrapper<>(Findings.NONE);
+    private final ObjectProperty<@Nullable Place> place = new SimpleObjectProperty<>();
+    private final ObjectProperty<ValueNode.@Nullable Row> value = new SimpleObjectProperty<>();
+    private final ObjectProperty<@Nullable Path> reveal = new SimpleObjectProperty<>();
+
+    /// The open save, null before one is.
+    public ReadOnlyObjectProperty<@Nullable OpenedSave> save() {
+        return save.getReadOnlyProperty();
+    }
+
+    /// All that is known to be wrong with it so far.
+    public ReadOnlyObjectProperty<Findings> findings() {
+        return findings.getReadOnlyProperty();
+    }
+
+    /// What is selected in the contents.
+    public ObjectProperty<@Nullable Place> place() {
+        return place;
+    }
+
+    /// The selected value.
+    public ObjectProperty<ValueNode.@Nullable Row> value() {
+        return value;
+    }
+
+    /// A value that should be shown as soon as its record is: set by whoever leads somewhere,
+    /// cleared by who shows it.
+    public ObjectProperty<@Nullable Path> reveal() {
+        return reveal;
+    }
+
+    /// The document, where the save has one.
+    public @Nullable SaveDocument document() {
+        OpenedSave opened = save.get();
+        return opened == null ? null : opened.document();
+    }
+
+    /// Takes an opened save in the place of the one before, which is closed.
+    public void show(OpenedSave opened) {
+        OpenedSave before = save.get();
+        value.set(null);
+        place.set(null);
+        findings.set(opened.findings());
+        save.set(opened);
+        place.set(opened.document() == null ? null : Place.HEADER);
+        if (before != null) {
+            before.close();
+        }
+    }
+
+    /// Adds what a later check found; what is known already is not listed twice.
+    public void addFindings(Findings more) {
+        var all = new LinkedHashSet<Finding>(findings.get().kept());
+        all.addAll(more.kept());
+        findings.set(new Findings(List.copyOf(all), more.leftOut()));
+    }
+
+    /// Lets go of the save.
+    public void close() {
+        OpenedSave opened = save.get();
+        save.set(null);
+        if (opened != null) {
+            opened.close();
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package dev.keepsake.app.document;
+
+import dev.keepsake.app.document.ValueNode.Page;
+import dev.keepsake.app.document.ValueNode.Row;
+import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.document.RecordContent;
+import dev.keepsake.model.document.RecordId;
+import dev.keepsake.model.document.Section;
+import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.path.Path;
+import dev.keepsake.model.value.ContainerValue;
+import dev.keepsake.model.value.InlineItems;
+import dev.keepsake.model.value.Items;
+import dev.keepsake.model.value.MapValue;
+import dev.keepsake.model.value.PackedValue;
+import dev.keepsake.model.value.PagedItems;
+import dev.keepsake.model.value.StructValue;
+import dev.keepsake.model.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Makes the rows of the value tree, at most [ValueNode#PAGE] at a time. Runs on workers: it may
+/// read the save.
+public final class ValuePages {
+    private final RowMaker rows;
+
+    /// Rows with values in the texts of this.
+    public ValuePages(ValueText text) {
+        this.rows = new RowMaker(text);
+    }
+
+    /// The rows of the header's fields.
+    public List<ValueNode> header(StructValue header) throws SaveException {
+        return children(rows.header(header), Progress.NONE);
+    }
+
+    /// The rows of a record: its sections, or the content of its only one.
+    public List<ValueNode> record(RecordId id, Path path, RecordContent content, Progress progress)
+            throws SaveException {
+        var sections = new ArrayList<ValueNode>();
+        for (int i = 0; i < content.sections().size(); i++) {
+            Section section = content.sections().get(i);
+            sections.add(rows.section(id, path, section, i));
+        }
+        return sections.size() == 1 && sections.get(0) instanceof Row only && only.hasChildren()
+                ? children(only, progress)
+                : sections;
+    }
+
+    /// The rows below a node.
+    public List<ValueNode> children(ValueNode node, Progress progress) throws SaveException {
+        return switch (node) {
+            case Row row when row.size() <= ValueNode.PAGE -> items(row, 0, row.size(), progress);
+            case Row row -> pages(row, 0, row.size());
+            case Page page when page.isSmallest() ->
+                    items(page.owner(), page.from(), page.to(), progress);
+            case Page page -> pages(page.owner(), page.from(), page.to());
+        };
+    }
+
+    /// At most [ValueNode#PAGE] pages, each of 1,000, a million, … items.
+    private static List<ValueNode> pages(Row owner, long from, long to) {
+        long step = ValueNode.PAGE;
+        while ((to - from + step - 1) / step > ValueNode.PAGE) {
+            step = Math.multiplyExact(step, (long) ValueNode.PAGE);
+        }
+        var pages = new ArrayList<ValueNode>();
+        for (long start = from; start < to; start += step) {
+            pages.add(new Page(owner, start, Math.min(to, start + step)));
+        }
+        return pages;
+    }
+
+    private List<ValueNode> items(Row owner, long from, long to, Progress progress)
+            throws SaveException {
+        if (owner.value() instanceof PackedValue packed) {
+            return elements(owner, packed, (int) from, (int) to);
+        }
+        if (!(owner.value() instanceof ContainerValue container)) {
+            return List.of();
+        }
+        if (container instanceof MapValue map) {
+            List<Value> items = slice(map.items(), 2 * from, 2 * to, progress);
+            return rows.entries(owner, map, earlier(map.items(), 2 * from), items, from);
+        }
+        return rows.items(owner, container, slice(container.items(), from, to, progress), from);
+    }
+
+    private List<ValueNode> elements(Row owner, PackedValue packed, int from, int to) {
+        var elements = new ArrayList<ValueNode>(to - from);
+        for (int i = from; i < to; i++) {
+            elements.add(rows.element(owner, packed, i));
+        }
+        return elements;
+    }
+
+    /// Entries before these; of a paged map none, since counting equal keys would read all of it.
+    private static List<Value> earlier(Items items, long end) {
+        return items instanceof InlineItems inline
+                ? inline.slice(0, (int) end).values()
+                : List.of();
+    }
+
+    private static List<Value> slice(Items items, long from, long to, Progress progress)
+            throws SaveException {
+        return switch (items) {
+            case InlineItems inline -> inline.slice((int) from, (int) to).values();
+            case PagedItems paged -> read(paged, from, to, progress);
+        };
+    }
+
+    private static List<Value> read(PagedItems items, long from, long to, Progress progress)
+            throws SaveException {
+        var values = new ArrayList<Value>((int) (to - from));
+        long next = from;
+        while (next < to) {
+            progress.check(next - from, to - from);
+            InlineItems page = items.page(next, (int) (to - next));
+            values.addAll(page.values());
+            next += page.count();
+        }
+        return values;
+    }
+}

@@ -1,0 +1,135 @@
+package dev.keepsake.app.finding;
+
+import dev.keepsake.app.document.Counts;
+import dev.keepsake.app.document.DocumentViewModel;
+import dev.keepsake.app.document.Navigation;
+import dev.keepsake.app.i18n.FindingSentences;
+import dev.keepsake.app.i18n.Messages;
+import dev.keepsake.model.finding.Checksum;
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.Findings;
+import dev.keepsake.model.finding.Severity;
+import dev.keepsake.model.finding.Span;
+import dev.keepsake.model.path.Path;
+import java.util.Comparator;
+import java.util.Map;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/// The findings of the open save, worst first, in the user's language. For the window's thread.
+public final class FindingsViewModel {
+    private final Messages messages;
+    private final FindingSentences sentences;
+    private final Counts counts;
+    private final Navigation navigation;
+    private final ObservableList<FindingRow> rows = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<@Nullable Summary> summary = new ReadOnlyObjectWrapper<>();
+
+    /// The findings in one line.
+    ///
+    /// @param severity of the worst
+    /// @param sentence of the worst
+    /// @param more how many others there are, in a sentence; empty where there is none
+    /// @param path what the worst is about, null where that is unknown
+    record Summary(Severity severity, String sentence, String more, @Nullable Path path) {}
+
+    /// Findings of what this document shows.
+    ///
+    /// @param navigation leads to what a finding is about
+    public FindingsViewModel(DocumentViewModel document, Navigation navigation, Messages messages) {
+        this.navigation = navigation;
+        this.messages = messages;
+        this.sentences = FindingSentences.in(messages);
+        this.counts = new Counts(messages);
+        document.findings().subscribe(this::show);
+    }
+
+    /// All findings.
+    ObservableList<FindingRow> rows() {
+        return rows;
+    }
+
+    /// How many findings there are, those left out too, as people read it.
+    public ObservableValue<String> count() {
+        return Bindings.createStringBinding(() -> counts.number(total()), rows);
+    }
+
+    private long total() {
+        return rows.stream().mapToLong(FindingRow::count).sum();
+    }
+
+    /// The worst in a line, null where there is none or none worse than a note.
+    ReadOnlyObjectProperty<@Nullable Summary> summary() {
+        return summary.getReadOnlyProperty();
+    }
+
+    private void show(Findings findings) {
+        rows.setAll(
+                findings.kept().stream()
+                        .sorted(Comparator.comparing(Finding::severity))
+                        .map(this::row)
+                        .toList());
+        findings.leftOut().values().stream()
+                .reduce(Long::sum)
+                .ifPresent(count -> rows.add(leftOut(count)));
+        summary.set(summarize());
+    }
+
+    private FindingRow row(Finding finding) {
+        return new FindingRow(
+                finding.severity(), sentences.sentence(finding), where(finding), finding.path(), 1);
+    }
+
+    private FindingRow leftOut(long count) {
+        return new FindingRow(
+                Severity.NOTE, counts.of("window.findings.leftOut", count), "", null, count);
+    }
+
+    private @Nullable Summary summarize() {
+        if (rows.isEmpty() || rows.get(0).severity() == Severity.NOTE) {
+            return null;
+        }
+        FindingRow worst = rows.get(0);
+        int others = rows.size() - 1;
+        String more = others == 0 ? "" : counts.of("window.findings.more", others);
+        return new Summary(worst.severity(), worst.sentence(), more, worst.path());
+    }
+
+    private String where(Finding finding) {
+        Span span = finding.span();
+        Checksum sum = finding.checksum();
+        String bytes =
+                span == null
+                        ? ""
+                        : messages.text(
+                                "window.findings.at",
+                                Map.of(
+                                        "offset", "0x%X".formatted(span.offset()),
+                                        "size", counts.bytes(span.length())));
+        return sum == null ? bytes : bytes + " · " + checksum(sum);
+    }
+
+    private String checksum(Checksum sum) {
+        return messages.text(
+                "window.findings.checksum",
+                Map.of(
+                        "algorithm", sum.algorithm(),
+                        "recorded", "%X".formatted(sum.recorded()),
+                        "computed", "%X".formatted(sum.computed())));
+    }
+
+    /// The word for how bad a finding is.
+    String word(Severity severity) {
+        return sentences.severity(severity);
+    }
+
+    /// Selects what a path leads to.
+    void goTo(Path path) {
+        navigation.goTo(path);
+    }
+}

@@ -1,0 +1,54 @@
+package dev.keepsake.app.i18n;
+
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.Severity;
+import java.util.HashMap;
+import java.util.TreeMap;
+
+/// What a finding means, in a sentence for people.
+///
+/// The sentence says what is wrong and what can be done; where it is stands beside it, as offset
+/// and path.
+public final class FindingSentences {
+    private static final String PREFIX = "finding.";
+
+    private final Messages messages;
+
+    private FindingSentences(Messages messages) {
+        this.messages = messages;
+    }
+
+    /// The sentences in the language of these messages.
+    public static FindingSentences in(Messages messages) {
+        return new FindingSentences(messages);
+    }
+
+    /// The key of the sentence of a code.
+    public static String key(String codeId) {
+        return PREFIX + codeId;
+    }
+
+    /// The sentence of a finding. Text that comes from the save is shown with its control
+    /// characters escaped. A code of a format that the program does not ship shows its id.
+    public String sentence(Finding finding) {
+        var details = new HashMap<String, String>();
+        finding.details().forEach((name, detail) -> details.put(name, Printable.text(detail)));
+        String key = key(finding.code().id());
+        if (messages.has(key)) {
+            return messages.text(key, details);
+        }
+        details.put("code", finding.code().id());
+        details.put("details", Printable.text(new TreeMap<>(finding.details()).toString()));
+        return messages.text("finding.other", details);
+    }
+
+    /// The word for how bad a finding is.
+    public String severity(Severity severity) {
+        return messages.text(
+                switch (severity) {
+                    case ERROR -> "severity.error";
+                    case WARNING -> "severity.warning";
+                    case NOTE -> "severity.note";
+                });
+    }
+}

@@ -1,0 +1,124 @@
+package dev.keepsake.app.source;
+
+import dev.keepsake.app.document.SlotCopies;
+import dev.keepsake.app.i18n.Printable;
+import dev.keepsake.app.image.Thumbnails;
+import dev.keepsake.icons.Icon;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.Tooltip;
+import javafx.scene.image.ImageView;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// A row of the list at the left.
+final class SourceCell extends ListCell<SourceRow> {
+    private static final PseudoClass HEADING = PseudoClass.getPseudoClass("heading");
+    private static final double PICTURE_WIDTH = 64;
+    private static final double PICTURE_HEIGHT = 36;
+
+    private final SourceViewModel model;
+    private final Thumbnails thumbnails;
+
+    SourceCell(SourceViewModel model, Thumbnails thumbnails) {
+        this.model = model;
+        this.thumbnails = thumbnails;
+        getStyleClass().add("source-cell");
+        setPrefWidth(0);
+    }
+
+    @Override
+    protected void updateItem(SourceRow row, boolean empty) {
+        super.updateItem(row, empty);
+        setText(null);
+        setGraphic(null);
+        setTooltip(null);
+        setAccessibleText(null);
+        pseudoClassStateChanged(HEADING, !empty && row instanceof SourceRow.Heading);
+        if (empty) {
+            return;
+        }
+        switch (row) {
+            case SourceRow.Heading heading -> setText(heading.text());
+            case SourceRow.OfSlot slot -> showSlot(slot);
+            case SourceRow.OfFile file -> showFile(file);
+        }
+    }
+
+    private void showFile(SourceRow.OfFile file) {
+        var name = new Label(Printable.text(String.valueOf(file.file().getFileName())));
+        name.setMinWidth(60);
+        var detail = new Label(file.detail());
+        detail.getStyleClass().add("muted");
+        detail.setMinWidth(0);
+        var line = new HBox(name, detail);
+        line.getStyleClass().add("source-file");
+        setGraphic(line);
+        setTooltip(new Tooltip(Printable.text(file.file().toString())));
+        setAccessibleText(name.getText());
+    }
+
+    private void showSlot(SourceRow.OfSlot slot) {
+        var title = new Label(model.title(slot));
+        title.getStyleClass().add("source-title");
+        SlotKind kind = model.kind(slot);
+        var badge = new Label(model.word(kind));
+        badge.getStyleClass().addAll("badge", kind.style());
+        badge.setMinWidth(Region.USE_PREF_SIZE);
+        var detail = new Label(model.age(slot));
+        detail.getStyleClass().add("source-detail");
+        var below = new HBox(badge, detail);
+        below.getStyleClass().add("source-below");
+        var words = new VBox(title, below);
+        words.getStyleClass().add("source-words");
+        words.setMinWidth(0);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        var line = new HBox(picture(slot), words, copies(slot));
+        line.getStyleClass().add("source-slot");
+        setGraphic(line);
+        setTooltip(new Tooltip(model.tip(slot)));
+        setAccessibleText(title.getText() + ", " + badge.getText() + ", " + detail.getText());
+    }
+
+    private Node picture(SourceRow.OfSlot slot) {
+        var frame = new StackPane(Icon.PICTURE.node());
+        frame.getStyleClass().add("thumbnail");
+        frame.setMinSize(PICTURE_WIDTH, PICTURE_HEIGHT);
+        frame.setMaxSize(PICTURE_WIDTH, PICTURE_HEIGHT);
+        thumbnails
+                .find(slot.file())
+                .ifPresent(image -> {
+                    var view = new ImageView(image);
+                    view.setPreserveRatio(true);
+                    view.setFitWidth(PICTURE_WIDTH);
+                    view.setFitHeight(PICTURE_HEIGHT);
+                    frame.getChildren().setAll(view);
+                });
+        return frame;
+    }
+
+    private Node copies(SourceRow.OfSlot slot) {
+        var column = new VBox();
+        column.getStyleClass().add("source-copies");
+        column.setMinWidth(Region.USE_PREF_SIZE);
+        for (SlotCopies.Copy copy : slot.copies().copies()) {
+            var dot = new Region();
+            boolean loads = slot.copies().loads().filter(copy::equals).isPresent();
+            dot.getStyleClass()
+                    .addAll(
+                            "dot",
+                            loads ? "dot-loads" : copy.isValid() ? "dot-older" : "dot-broken");
+            var letter = new Label(String.valueOf(copy.letter()), dot);
+            letter.getStyleClass().add("copy-letter");
+            letter.setTooltip(new Tooltip(model.copyText(slot, copy)));
+            letter.setAccessibleText(model.copyText(slot, copy));
+            column.getChildren().add(letter);
+        }
+        return column;
+    }
+}

@@ -1,0 +1,71 @@
+package dev.keepsake.app.values;
+
+import dev.keepsake.app.document.Counts;
+import dev.keepsake.app.document.ValueNode;
+import dev.keepsake.app.i18n.Messages;
+import dev.keepsake.icons.Icon;
+import java.util.Map;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeTableCell;
+import javafx.scene.layout.StackPane;
+import javafx.util.Subscription;
+
+/// A value's name, or the range of a page, behind an arrow where rows stand below.
+///
+/// The arrow is the cell's own: the room for the table's depends on what was shown before.
+final class NameCell extends TreeTableCell<ValueNode, ValueNode> {
+    private final Messages messages;
+    private final Counts counts;
+    private final StackPane arrow = new StackPane();
+    private Subscription following = Subscription.EMPTY;
+
+    NameCell(Messages messages, Counts counts) {
+        this.messages = messages;
+        this.counts = counts;
+        getStyleClass().add("name-cell");
+        arrow.getStyleClass().add("name-arrow");
+        arrow.setOnMousePressed(event -> toggle());
+    }
+
+    @Override
+    protected void updateItem(ValueNode node, boolean empty) {
+        super.updateItem(node, empty);
+        setText(
+                switch (empty ? null : node) {
+                    case null -> null;
+                    case ValueNode.Row row -> row.label();
+                    case ValueNode.Page page -> range(page);
+                });
+        following.unsubscribe();
+        TreeItem<ValueNode> item = empty ? null : getTableRow().getTreeItem();
+        following =
+                item == null
+                        ? Subscription.EMPTY
+                        : item.expandedProperty().subscribe(open -> showArrow(item, open));
+        setGraphic(item == null ? null : arrow);
+        pseudoClassStateChanged(States.PAGE, !empty && node instanceof ValueNode.Page);
+    }
+
+    private void showArrow(TreeItem<ValueNode> item, boolean open) {
+        if (item.isLeaf()) {
+            arrow.getChildren().clear();
+        } else {
+            arrow.getChildren().setAll((open ? Icon.COLLAPSE : Icon.EXPAND).node());
+        }
+    }
+
+    private void toggle() {
+        TreeItem<ValueNode> item = getTableRow().getTreeItem();
+        if (item != null && !item.isLeaf()) {
+            item.setExpanded(!item.isExpanded());
+        }
+    }
+
+    private String range(ValueNode.Page page) {
+        return messages.text(
+                "window.values.page",
+                Map.of(
+                        "first", counts.number(page.from()),
+                        "last", counts.number(page.to() - 1)));
+    }
+}

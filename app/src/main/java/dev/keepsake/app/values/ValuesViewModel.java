@@ -1,0 +1,194 @@
+package dev.keepsake.app.values;
+
+import dev.keepsake.app.document.DocumentViewModel;
+import dev.keepsake.app.document.Place;
+import dev.keepsake.app.document.RecordPaths;
+import dev.keepsake.app.document.ValueNode;
+import dev.keepsake.app.document.ValuePages;
+import dev.keepsake.app.document.ValueTrail;
+import dev.keepsake.app.task.LatestTask;
+import dev.keepsake.app.task.Task;
+import dev.keepsake.app.task.TaskScope;
+import dev.keepsake.model.document.ChunkHead;
+import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.document.RecordId;
+import dev.keepsake.model.document.SaveDocument;
+import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.path.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
+
+/// The rows of the selected record or header, and the rows below each, read when asked for. For the
+/// window's thread.
+public final class ValuesViewModel {
+    private final DocumentViewModel document;
+    private final TaskScope tasks;
+    private final ValuePages pages;
+    private final String readingTitle;
+    private final LatestTask reading;
+    private final LatestTask revealing;
+    private final ReadOnlyObjectWrapper<Rows> rows = new ReadOnlyObjectWrapper<>(Rows.NONE);
+    private final ReadOnlyObjectWrapper<@Nullable SaveException> failure =
+            new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable ChunkHead> chunk = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyBooleanWrapper reads = new ReadOnlyBooleanWrapper();
+
+    /// The first rows of what is selected.
+    ///
+    /// @param path the address of the record, null for none
+    /// @param nodes its rows
+    record Rows(@Nullable Path path, List<ValueNode> nodes) {
+        static final Rows NONE = new Rows(null, List.of());
+
+        /// Which of the rows are sections of a record: they show what they hold at once.
+        List<Integer> sections() {
+            return IntStream.range(0, nodes.size()).filter(this::isSection).boxed().toList();
+        }
+
+        private boolean isSection(int index) {
+            return nodes.get(index) instanceof ValueNode.Row row
+                    && row.path().section() != null
+                    && row.path().steps().isEmpty()
+                    && row.hasChildren();
+        }
+    }
+
+    /// Values of what this document has selected.
+    ///
+    /// @param readingTitle what the user reads while a record is decoded
+    public ValuesViewModel(
+            DocumentViewModel document, TaskScope tasks, ValuePages pages, String readingTitle) {
+        this.document = document;
+        this.tasks = tasks;
+        this.pages = pages;
+        this.readingTitle = readingTitle;
+        this.reading = tasks.latest();
+        this.revealing = tasks.latest();
+        document.place().subscribe(this::read);
+    }
+
+    /// The first rows.
+    ReadOnlyObjectProperty<Rows> rows() {
+        return rows.getReadOnlyProperty();
+    }
+
+    /// Why there are no rows, null where nothing failed.
+    ReadOnlyObjectProperty<@Nullable SaveException> failure() {
+        return failure.getReadOnlyProperty();
+    }
+
+    /// The chunk that is selected as a whole, null where none is.
+    ReadOnlyObjectProperty<@Nullable ChunkHead> chunk() {
+        return chunk.getReadOnlyProperty();
+    }
+
+    /// True while a record is decoded.
+    ReadOnlyBooleanProperty reads() {
+        return reads.getReadOnlyProperty();
+    }
+
+    private void read(@Nullable Place place) {
+        SaveDocument opened = document.document();
+        reading.drop();
+        revealing.drop();
+        document.value().set(null);
+        failure.set(null);
+        chunk.set(
+                opened != null && place instanceof Place.OfChunk(int number)
+                        ? opened.chunk(number).head()
+                        : null);
+        if (opened == null || place == null || place instanceof Place.OfChunk) {
+            take(Rows.NONE);
+            return;
+        }
+        reads.set(true);
+        reading.start(
+                Task.of(
+                        readingTitle,
+                        progress -> rows(opened, place, progress),
+                        this::take,
+                        this::fail));
+    }
+
+    private Rows rows(SaveDocument opened, Place place, Progress progress) throws SaveException {
+        return switch (place) {
+            case Place.OfHeader header -> new Rows(Path.ofHeader(), pages.header(opened.header()));
+            case Place.OfChunk chunk -> Rows.NONE;
+            case Place.OfRecord(RecordId id) -> recordRows(opened, id, progress);
+        };
+    }
+
+    private Rows recordRows(SaveDocument opened, RecordId id, Progress progress)
+            throws SaveException {
+        Path path = RecordPaths.of(opened, id);
+        return new Rows(path, pages.record(id, path, opened.record(id).content(), progress));
+    }
+
+    private void take(Rows read) {
+        reads.set(false);
+        rows.set(read);
+    }
+
+    private void fail(SaveException reason) {
+        reads.set(false);
+        rows.set(Rows.NONE);
+        failure.set(reason);
+    }
+
+    /// Reads the rows below a node.
+    void children(ValueNode node, Consumer<List<ValueNode>> done) {
+        tasks.start(
+                Task.of(
+                        readingTitle,
+                        progress -> pages.children(node, progress),
+                        done,
+                        reason -> failure.set(reason)));
+    }
+
+    /// Finds the rows that lead to the value that should be shown, where its record is here.
+    void findRevealed(Consumer<List<ValueTrail.Stop>> found) {
+        Path target = document.reveal().get();
+        Rows here = rows.get();
+        if (target == null || !isIn(target, here.path())) {
+            return;
+        }
+        document.reveal().set(null);
+        revealing.start(
+                Task.of(
+                        readingTitle,
+                        progress -> ValueTrail.find(here.nodes(), target, pages, progress),
+                        found,
+                        reason -> failure.set(reason)));
+    }
+
+    private static boolean isIn(Path target, @Nullable Path record) {
+        return record != null
+                && target.chunk().equals(record.chunk())
+                && target.key().equals(record.key())
+                && Objects.equals(target.record(), record.record());
+    }
+
+    /// Selects a row; null selects none.
+    void select(ValueNode.@Nullable Row row) {
+        document.value().set(row);
+    }
+
+    /// The value that should be shown.
+    ReadOnlyObjectProperty<@Nullable Path> reveal() {
+        return document.reveal();
+    }
+
+    /// The address of the selected value or record.
+    Optional<Path> selectedPath() {
+        ValueNode.Row value = document.value().get();
+        return value == null ? Optional.ofNullable(rows.get().path()) : Optional.of(value.path());
+    }
+}

@@ -1,0 +1,185 @@
+package dev.keepsake.app.window;
+
+import dev.keepsake.app.document.CopyReader;
+import dev.keepsake.app.document.SaveReader;
+import dev.keepsake.app.document.SlotFile;
+import dev.keepsake.app.i18n.FindingSentences;
+import dev.keepsake.app.i18n.Messages;
+import dev.keepsake.app.image.Thumbnails;
+import dev.keepsake.app.source.FolderReader;
+import dev.keepsake.app.source.SourceView;
+import dev.keepsake.app.source.SourceViewModel;
+import dev.keepsake.app.task.TaskRunner;
+import dev.keepsake.app.task.TaskScope;
+import dev.keepsake.app.theme.Themes;
+import dev.keepsake.app.workspace.RecentFiles;
+import dev.keepsake.app.workspace.SaveTab;
+import dev.keepsake.app.workspace.WorkspaceViewModel;
+import dev.keepsake.format.OpenOptions;
+import dev.keepsake.model.finding.SaveException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.geometry.Orientation;
+import javafx.scene.Scene;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.BorderPane;
+import javafx.stage.Stage;
+import javafx.util.Subscription;
+import org.jspecify.annotations.Nullable;
+
+/// The program's window: builds its parts and joins them. For the JavaFX thread.
+final class MainWindow {
+    private final Messages messages;
+    private final TaskRunner runner;
+    private final TaskScope tasks;
+    private final Themes themes;
+    private final WorkspaceViewModel workspace;
+    private final SourceViewModel sources;
+    private final WorkspaceView tabs;
+    private final StatusBar status;
+    private final RecentFiles recent;
+    private final Thumbnails thumbnails;
+    private final BorderPane root = new BorderPane();
+    private Subscription inFront = Subscription.EMPTY;
+
+    MainWindow(WindowSetting setting) {
+        messages = setting.messages();
+        runner = TaskRunner.forWindow(setting.defects());
+        tasks = new TaskScope(runner);
+        themes = new Themes(setting.look());
+        var reader = new SaveReader(setting.formats(), OpenOptions.DEFAULT);
+        recent =
+                new RecentFiles(
+                        setting.stateFolder().map(folder -> folder.resolve("recent-files.txt")),
+                        tasks,
+                        this::say);
+        var words =
+                new SaveTab.TabWords(
+                        messages.text("window.opening"), messages.text("window.checking"));
+        workspace = new WorkspaceViewModel(reader, runner, recent, words);
+        var folders = new FolderReader(new CopyReader(reader), setting.formats());
+        sources =
+                new SourceViewModel(
+                        folders, tasks, messages, recent.files(), setting.clock(), this::say);
+        thumbnails = new Thumbnails(reader, tasks);
+        tabs = new WorkspaceView(workspace, setting, this::say);
+        status = new StatusBar(workspace, runner, messages);
+        layOut();
+    }
+
+    private void layOut() {
+        var source = new SourceView(sources, thumbnails, messages, workspace::open);
+        workspace
+                .selected()
+                .subscribe(front -> {
+                    inFront.unsubscribe();
+                    inFront =
+                            front == null
+                                    ? Subscription.EMPTY
+                                    : front.file().subscribe(source::mark);
+                });
+        sources.whenListed(() -> source.mark(fileInFront()));
+        var halves = new SplitPane(source.node(), tabs.node());
+        halves.setId("main-split");
+        halves.setOrientation(Orientation.HORIZONTAL);
+        halves.setDividerPositions(0.22);
+        SplitPane.setResizableWithParent(source.node(), false);
+        root.setId("window");
+        root.getStyleClass().add("window");
+        root.setTop(new ToolBarView(this, themes, messages).node());
+        root.setCenter(halves);
+        root.setBottom(status.node());
+    }
+
+    private @Nullable Path fileInFront() {
+        SaveTab front = workspace.selected().get();
+        return front == null ? null : front.file().get();
+    }
+
+    /// Puts the window's content on a stage of this size.
+    Scene show(Stage stage, double width, double height) {
+        var scene = new Scene(root, width, height);
+        themes.dress(scene);
+        new Shortcuts(this).install(scene);
+        new FileDrop(this).install(scene);
+        stage.setTitle("Keepsake");
+        stage.setScene(scene);
+        stage.setMinWidth(720);
+        stage.setMinHeight(480);
+        stage.setOnHidden(event -> close());
+        return scene;
+    }
+
+    /// Opens these files and folders, or what was opened last where there are none.
+    void start(List<Path> paths) {
+        recent.load(() -> {
+            if (paths.isEmpty()) {
+                recent.files().stream().limit(1).forEach(this::open);
+            }
+        });
+        open(paths);
+    }
+
+    /// Opens files, lists folders.
+    void open(List<Path> paths) {
+        paths.forEach(this::open);
+    }
+
+    /// The folder of a slot is listed with it.
+    private void open(Path path) {
+        if (Files.isDirectory(path)) {
+            showFolder(path);
+            return;
+        }
+        workspace.open(path);
+        Path folder = path.toAbsolutePath().getParent();
+        if (SlotFile.of(path).isPresent() && folder != null) {
+            showFolder(folder);
+        }
+    }
+
+    /// Lists a folder at the left.
+    void showFolder(Path folder) {
+        sources.addFolder(folder);
+    }
+
+    /// Leads to a path of the save in front.
+    void goTo(String path) {
+        if (!path.isEmpty()) {
+            tabs.front().ifPresent(view -> view.navigation().goTo(path));
+        }
+    }
+
+    WorkspaceViewModel workspace() {
+        return workspace;
+    }
+
+    WorkspaceView tabs() {
+        return tabs;
+    }
+
+    TaskRunner runner() {
+        return runner;
+    }
+
+    /// Reads the save in front and the folders again.
+    void reload() {
+        SaveTab front = workspace.selected().get();
+        if (front != null) {
+            front.reload();
+        }
+        thumbnails.clear();
+        sources.refresh();
+    }
+
+    /// Says why something failed, at the foot of the window.
+    private void say(SaveException failure) {
+        status.say(FindingSentences.in(messages).sentence(failure.finding()));
+    }
+
+    private void close() {
+        workspace.closeAll();
+        tasks.close();
+    }
+}

@@ -1,0 +1,190 @@
+package dev.keepsake.app.window;
+
+import dev.keepsake.app.bytes.BytesView;
+import dev.keepsake.app.bytes.BytesViewModel;
+import dev.keepsake.app.contents.ContentsView;
+import dev.keepsake.app.contents.ContentsViewModel;
+import dev.keepsake.app.document.DocumentViewModel;
+import dev.keepsake.app.document.Navigation;
+import dev.keepsake.app.document.OpenedSave;
+import dev.keepsake.app.document.ValueLocationViewModel;
+import dev.keepsake.app.document.ValuePages;
+import dev.keepsake.app.document.ValueText;
+import dev.keepsake.app.finding.FindingsBar;
+import dev.keepsake.app.finding.FindingsView;
+import dev.keepsake.app.finding.FindingsViewModel;
+import dev.keepsake.app.header.HeaderView;
+import dev.keepsake.app.header.HeaderViewModel;
+import dev.keepsake.app.i18n.Messages;
+import dev.keepsake.app.image.PictureDecoder;
+import dev.keepsake.app.task.TaskScope;
+import dev.keepsake.app.values.DetailsView;
+import dev.keepsake.app.values.DetailsViewModel;
+import dev.keepsake.app.values.PathBar;
+import dev.keepsake.app.values.ValuesView;
+import dev.keepsake.app.values.ValuesViewModel;
+import dev.keepsake.app.workspace.CopiesView;
+import dev.keepsake.app.workspace.SaveTab;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.image.Image;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/// A tab of the window: builds the parts of one save and lays them out.
+final class SaveTabView {
+    private final SaveTab tab;
+    private final WindowSetting setting;
+    private final Messages messages;
+    private final DocumentViewModel document;
+    private final Navigation navigation;
+    private final ValueLocationViewModel location;
+    private final ContentsView contents;
+    private final TabPane bottom = new TabPane();
+    private final StackPane pane = new StackPane();
+
+    SaveTabView(SaveTab tab, WindowSetting setting) {
+        this.tab = tab;
+        this.setting = setting;
+        this.messages = setting.messages();
+        this.document = tab.document();
+        TaskScope tasks = tab.tasks();
+        this.navigation = new Navigation(document, tasks);
+        this.location = new ValueLocationViewModel(document, tasks);
+        var model =
+                new ContentsViewModel(document, tasks, messages.text("window.contents.filtering"));
+        this.contents = new ContentsView(model, document, messages);
+        layOut();
+    }
+
+    Node node() {
+        return pane;
+    }
+
+    SaveTab tab() {
+        return tab;
+    }
+
+    /// Leads to paths of this save.
+    Navigation navigation() {
+        return navigation;
+    }
+
+    /// Puts the cursor where a filter is typed.
+    void focusFilter() {
+        contents.filterField().requestFocus();
+    }
+
+    /// Copies the path of the selected value. Other tabs have a button of that name too.
+    void copyPath() {
+        if (pane.lookup("#copy-path") instanceof Button button) {
+            button.fire();
+        }
+    }
+
+    private void layOut() {
+        var findings = new FindingsViewModel(document, navigation, messages);
+        addBottom(
+                "tab-findings",
+                findings.count().map(count -> messages.text("window.findings.tab", "count", count)),
+                new FindingsView(findings, messages).node());
+        var bytes = new BytesViewModel(location, messages);
+        addBottom(
+                "tab-bytes",
+                new ReadOnlyStringWrapper(messages.text("window.bytes")),
+                new BytesView(bytes, messages).node());
+        bottom.setId("bottom");
+        bottom.getStyleClass().add("bottom-tabs");
+        bottom.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+        bottom.setMinHeight(80);
+        var bar = new FindingsBar(findings, messages, () -> bottom.getSelectionModel().select(0));
+        var top = new VBox(new CopiesView(tab, messages).node(), bar.node());
+        var halves = new SplitPane(readable(), bottom);
+        halves.setOrientation(Orientation.VERTICAL);
+        SplitPane.setResizableWithParent(bottom, false);
+        var content = new BorderPane(halves);
+        content.setTop(top);
+        content.getStyleClass().add("save-tab");
+        pane.getChildren().setAll(content, new OpeningOverlay(tab, messages).node());
+        document.save().subscribe(save -> shape(halves, save));
+    }
+
+    /// Of a file that is no save, the bytes are what there is to see.
+    private void shape(SplitPane halves, @Nullable OpenedSave save) {
+        boolean unread = save != null && save.document() == null;
+        halves.setDividerPositions(unread ? 0.16 : 0.72);
+        if (unread) {
+            bottom.getSelectionModel().select(1);
+        }
+    }
+
+    private void addBottom(String id, ObservableValue<String> title, Node content) {
+        var added = new Tab("", content);
+        added.setId(id);
+        added.textProperty().bind(title);
+        bottom.getTabs().add(added);
+    }
+
+    /// What is shown of a save that reads, and the notice where nothing does.
+    private Node readable() {
+        var columns = new SplitPane(contents.node(), centre(), details());
+        columns.setDividerPositions(0.23, 0.77);
+        SplitPane.setResizableWithParent(contents.node(), false);
+        columns.visibleProperty()
+                .bind(
+                        document.save()
+                                .map(save -> save == null || save.document() != null)
+                                .orElse(true));
+        var notice = new Label(messages.text("window.unread"));
+        notice.setId("unread");
+        notice.getStyleClass().addAll("muted", "unread");
+        notice.setWrapText(true);
+        notice.visibleProperty().bind(columns.visibleProperty().not());
+        return new StackPane(columns, notice);
+    }
+
+    private Node centre() {
+        var text = new ValueText(messages);
+        var values =
+                new ValuesViewModel(
+                        document,
+                        tab.tasks(),
+                        new ValuePages(text),
+                        messages.text("window.values.reading"));
+        var header =
+                new HeaderViewModel<Image>(
+                        document,
+                        tab.tasks(),
+                        messages,
+                        setting.clock().getZone(),
+                        picture ->
+                                PictureDecoder.decode(
+                                        picture, 2 * HeaderView.WIDTH, 2 * HeaderView.HEIGHT));
+        Node table = new ValuesView(values, messages).node();
+        VBox.setVgrow(table, Priority.ALWAYS);
+        var column =
+                new VBox(
+                        new PathBar(values, document, messages, path -> navigation.goTo(path))
+                                .node(),
+                        new HeaderView(header, messages).node(),
+                        table);
+        column.getStyleClass().add("centre");
+        column.setMinWidth(200);
+        return column;
+    }
+
+    private Node details() {
+        var model = new DetailsViewModel(document, location, tab.tasks(), messages);
+        return new DetailsView(model, messages).node();
+    }
+}

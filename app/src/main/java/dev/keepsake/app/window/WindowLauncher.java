@@ -1,0 +1,64 @@
+package dev.keepsake.app.window;
+
+import dev.keepsake.app.PictureRequest;
+import dev.keepsake.app.WindowDoor;
+import dev.keepsake.app.i18n.Messages;
+import dev.keepsake.app.theme.Look;
+import dev.keepsake.format.SaveFormats;
+import dev.keepsake.model.finding.SaveException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
+
+/// Starts JavaFX and opens the window, or draws it into a file.
+///
+/// JavaFX starts once in a process, so only one call is made.
+public final class WindowLauncher implements WindowDoor {
+    private static final double WIDTH = 1280;
+    private static final double HEIGHT = 800;
+
+    /// For the service loader.
+    public WindowLauncher() {}
+
+    @Override
+    public void open(List<String> arguments) {
+        var closed = new CompletableFuture<Void>();
+        Platform.startup(() -> show(arguments, closed));
+        closed.join();
+        Platform.exit();
+    }
+
+    private static void show(List<String> arguments, CompletableFuture<Void> closed) {
+        Thread.currentThread()
+                .setUncaughtExceptionHandler(
+                        (thread, defect) -> closed.completeExceptionally(defect));
+        var stage = new Stage();
+        var window =
+                new MainWindow(
+                        new WindowSetting(
+                                Messages.of(Locale.getDefault()),
+                                SaveFormats.installed(),
+                                Look.SYSTEM,
+                                Clock.system(ZoneId.systemDefault()),
+                                Optional.of(StateFolder.ofProcess()),
+                                closed::completeExceptionally));
+        window.show(stage, WIDTH, HEIGHT);
+        stage.addEventHandler(WindowEvent.WINDOW_HIDDEN, event -> closed.complete(null));
+        stage.show();
+        window.start(arguments.stream().map(Path::of).toList());
+    }
+
+    @Override
+    public void picture(PictureRequest request) throws SaveException {
+        System.setProperty("glass.platform", "Headless");
+        System.setProperty("prism.order", "sw");
+        new WindowPicture(request).draw();
+    }
+}

@@ -1,0 +1,194 @@
+package dev.keepsake.app.workspace;
+
+import dev.keepsake.app.document.CopyReader;
+import dev.keepsake.app.document.DocumentViewModel;
+import dev.keepsake.app.document.OpenedSave;
+import dev.keepsake.app.document.SaveReader;
+import dev.keepsake.app.document.SlotCopies;
+import dev.keepsake.app.task.LatestTask;
+import dev.keepsake.app.task.RunningTask;
+import dev.keepsake.app.task.Task;
+import dev.keepsake.app.task.TaskRunner;
+import dev.keepsake.app.task.TaskScope;
+import dev.keepsake.format.Limits;
+import dev.keepsake.model.document.CheckResult;
+import dev.keepsake.model.document.CheckScope;
+import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.document.SaveDocument;
+import dev.keepsake.model.finding.CancelledException;
+import dev.keepsake.model.finding.FindingLog;
+import dev.keepsake.model.finding.Findings;
+import dev.keepsake.model.finding.SaveException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
+
+/// A tab: a save from opening to closing. For the window's thread.
+public final class SaveTab {
+    private static final int FINDINGS = Limits.DEFAULT.findingsPerCode();
+
+    private final SaveReader reader;
+    private final CopyReader copyReader;
+    private final TabWords words;
+    private final TaskScope tasks;
+    private final LatestTask openTask;
+    private final LatestTask copiesTask;
+    private final LatestTask checkTask;
+    private final DocumentViewModel document = new DocumentViewModel();
+    private final ReadOnlyObjectWrapper<Path> file;
+    private final ReadOnlyObjectWrapper<@Nullable RunningTask<?>> opening =
+            new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable SaveException> failure =
+            new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<SlotCopies> copies =
+            new ReadOnlyObjectWrapper<>(SlotCopies.NONE);
+    private final ReadOnlyObjectWrapper<@Nullable CheckResult> checked =
+            new ReadOnlyObjectWrapper<>();
+
+    /// What the user reads while the tab works.
+    ///
+    /// @param opening while a save opens
+    /// @param checking while all of it is checked
+    public record TabWords(String opening, String checking) {}
+
+    /// A tab that shows nothing yet; [#open] starts it.
+    public SaveTab(Path file, SaveReader reader, TaskRunner runner, TabWords words) {
+        this.file = new ReadOnlyObjectWrapper<>(file);
+        this.reader = reader;
+        this.copyReader = new CopyReader(reader);
+        this.words = words;
+        this.tasks = new TaskScope(runner);
+        this.openTask = tasks.latest();
+        this.copiesTask = tasks.latest();
+        this.checkTask = tasks.latest();
+    }
+
+    /// The save and what is selected in it.
+    public DocumentViewModel document() {
+        return document;
+    }
+
+    /// The tasks of this tab.
+    public TaskScope tasks() {
+        return tasks;
+    }
+
+    /// The file that is shown, or being opened.
+    public ReadOnlyObjectProperty<Path> file() {
+        return file.getReadOnlyProperty();
+    }
+
+    /// The task that opens a file, null where none does.
+    public ReadOnlyObjectProperty<@Nullable RunningTask<?>> opening() {
+        return opening.getReadOnlyProperty();
+    }
+
+    /// Why the file could not be opened, null where it was.
+    public ReadOnlyObjectProperty<@Nullable SaveException> failure() {
+        return failure.getReadOnlyProperty();
+    }
+
+    /// The copies of the slot, none where the file is none of a slot.
+    public ReadOnlyObjectProperty<SlotCopies> copies() {
+        return copies.getReadOnlyProperty();
+    }
+
+    /// What the check of the whole save counted, null before it ended.
+    public ReadOnlyObjectProperty<@Nullable CheckResult> checked() {
+        return checked.getReadOnlyProperty();
+    }
+
+    /// Opens a file in this tab; what was shown stays until it is read.
+    public void open(Path other) {
+        file.set(other);
+        failure.set(null);
+        checkTask.drop();
+        opening.set(
+                openTask.start(
+                        Task.<OpenedSave>of(
+                                        words.opening(),
+                                        progress -> reader.read(other, progress),
+                                        this::show,
+                                        this::fail)
+                                .dropping(OpenedSave::close)));
+        lookAtCopies(other);
+    }
+
+    /// Reads their heads first, since that is quick, then checks all of them.
+    private void lookAtCopies(Path other) {
+        copiesTask.start(
+                Task.of(
+                        "",
+                        progress -> copyReader.read(other, progress),
+                        found -> {
+                            copies.set(found.orElse(SlotCopies.NONE));
+                            if (found.isPresent()) {
+                                checkCopies(other);
+                            }
+                        },
+                        unread -> copies.set(SlotCopies.NONE)));
+    }
+
+    private void checkCopies(Path other) {
+        copiesTask.start(
+                Task.of(
+                        words.checking(),
+                        progress -> copyReader.check(other, progress),
+                        found -> copies.set(found.orElse(SlotCopies.NONE)),
+                        unread -> copies.set(copies.get())));
+    }
+
+    /// Reads the file again.
+    public void reload() {
+        open(file.get());
+    }
+
+    private void show(OpenedSave save) {
+        document.show(save);
+        opening.set(null);
+        checked.set(null);
+        Optional.ofNullable(save.document()).ifPresent(this::check);
+    }
+
+    private void fail(SaveException reason) {
+        opening.set(null);
+        failure.set(reason);
+    }
+
+    private record Check(CheckResult result, Findings findings) {}
+
+    private void check(SaveDocument opened) {
+        checkTask.start(
+                Task.of(
+                        words.checking(),
+                        progress -> check(opened, progress),
+                        done -> {
+                            document.addFindings(done.findings());
+                            checked.set(done.result());
+                        },
+                        this::addFailure));
+    }
+
+    /// A check that the user stopped found nothing.
+    private void addFailure(SaveException reason) {
+        if (!(reason instanceof CancelledException)) {
+            document.addFindings(new Findings(List.of(reason.finding()), Map.of()));
+        }
+    }
+
+    private static Check check(SaveDocument opened, Progress progress) throws SaveException {
+        FindingLog log = FindingLog.tolerant(FINDINGS);
+        CheckResult result = opened.origin().check(CheckScope.STRUCTURE, log, progress);
+        return new Check(result, log.findings());
+    }
+
+    /// Ends all work of this tab and lets go of the file.
+    public void close() {
+        tasks.close();
+        document.close();
+    }
+}

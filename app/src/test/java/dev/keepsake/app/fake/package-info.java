@@ -1,0 +1,3 @@
+/// A format made up for tests: big, slow or damaged saves without a file of that size. Starts at
+/// [FakeFormat].
+package dev.keepsake.app.fake;

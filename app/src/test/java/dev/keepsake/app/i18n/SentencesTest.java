@@ -1,0 +1,133 @@
+package dev.keepsake.app.i18n;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import dev.keepsake.model.finding.FindingCode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.module.ModuleReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// Every sentence is there in both languages, with the same placeholders, and is used.
+final class SentencesTest {
+    private static final Path SOURCES = Path.of("src/main/java/dev/keepsake/app");
+    private static final Pattern LITERAL =
+            Pattern.compile("\"([a-z][a-zA-Z]*(?:\\.[a-zA-Z]+)*\\.?)\"");
+
+    private final Map<String, String> english = Messages.read("messages.properties");
+    private final Map<String, String> german = Messages.read("messages_de.properties");
+
+    @Test
+    void bothLanguagesHaveTheSameKeys() {
+        assertEquals(new TreeSet<>(english.keySet()), new TreeSet<>(german.keySet()));
+    }
+
+    @Test
+    void bothLanguagesHaveTheSamePlaceholders() {
+        english.forEach((key, sentence) ->
+                assertEquals(
+                        Placeholders.names(sentence), Placeholders.names(german.get(key)), key));
+    }
+
+    @Test
+    void everyFindingHasASentence() {
+        Set<String> codes = codes();
+        assertFalse(codes.isEmpty());
+        Set<String> missing = new TreeSet<>(codes);
+        missing.removeAll(english.keySet());
+        assertEquals(Set.of(), missing);
+    }
+
+    @Test
+    void everySentenceIsUsed() throws IOException {
+        Set<String> used = literals();
+        Set<String> codes = codes();
+        Set<String> unused = new TreeSet<>(english.keySet());
+        unused.removeIf(key -> codes.contains(key) || used.contains(key) || isBuilt(key));
+        assertEquals(Set.of(), unused);
+    }
+
+    /// Keys that are put together from a name of the command line or of an outcome.
+    private static boolean isBuilt(String key) {
+        return key.startsWith("outcome.")
+                || key.endsWith(".description")
+                || key.matches("([a-z]+\\.)?(option|argument)\\.[a-z]+");
+    }
+
+    private static Set<String> literals() throws IOException {
+        try (Stream<Path> sources = Files.walk(SOURCES)) {
+            return sources.filter(file -> file.toString().endsWith(".java"))
+                    .flatMap(SentencesTest::literals)
+                    .collect(Collectors.toCollection(TreeSet::new));
+        }
+    }
+
+    private static Stream<String> literals(Path source) {
+        try {
+            Matcher literal = LITERAL.matcher(Files.readString(source));
+            return literal.results().map(found -> found.group(1)).toList().stream();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    /// The keys of all codes in the modules of the program.
+    private static Set<String> codes() {
+        return Stream.concat(ownClasses(), moduleClasses())
+                .filter(name -> name.endsWith("Code"))
+                .map(SentencesTest::load)
+                .filter(type -> type.isEnum() && FindingCode.class.isAssignableFrom(type))
+                .flatMap(type -> Arrays.stream(type.getEnumConstants()))
+                .map(code -> FindingSentences.key(((FindingCode) code).id()))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static Stream<String> ownClasses() {
+        try (Stream<Path> sources = Files.walk(SOURCES)) {
+            return sources
+                    .map(Path::toString)
+                    .filter(name -> name.endsWith(".java"))
+                    .map(name -> name.substring(name.indexOf("dev/"), name.length() - 5))
+                    .map(name -> name.replace('/', '.'))
+                    .toList()
+                    .stream();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    private static Stream<String> moduleClasses() {
+        return ModuleLayer.boot().configuration().modules().stream()
+                .filter(module -> module.name().startsWith("dev.keepsake."))
+                .map(module -> {
+                    try (ModuleReader reader = module.reference().open()) {
+                        return reader.list().toList();
+                    } catch (IOException failure) {
+                        throw new UncheckedIOException(failure);
+                    }
+                })
+                .flatMap(Collection::stream)
+                .filter(name -> name.endsWith(".class") && !name.contains("$"))
+                .map(name -> name.substring(0, name.length() - 6).replace('/', '.'));
+    }
+
+    private static Class<?> load(String name) {
+        try {
+            return Class.forName(name, false, SentencesTest.class.getClassLoader());
+        } catch (ClassNotFoundException missing) {
+            throw new IllegalStateException(missing);
+        }
+    }
+}

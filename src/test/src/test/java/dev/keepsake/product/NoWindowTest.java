@@ -1,0 +1,34 @@
+package dev.keepsake.product;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The command line starts without the window.
+final class NoWindowTest {
+    @TempDir Path home;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"info", "verify", "show", "slots"})
+    void commandsLoadNoClassOfJavaFx(String command) throws IOException {
+        Path demo = Demo.folder();
+        Path log = home.resolve("classes.txt");
+        var ended =
+                Program.in(home)
+                        .withJava("-Xlog:class+load:file=" + log)
+                        .run(command, command.equals("slots") ? demo : Demo.whole());
+        assertEquals(0, ended.exit(), ended::toString);
+        List<String> loaded = Files.readAllLines(log);
+        assertTrue(
+                loaded.stream().anyMatch(line -> line.contains(" dev.keepsake.app.Main ")),
+                "the log names no class of the program");
+        assertEquals(List.of(), loaded.stream().filter(line -> line.contains(" javafx.")).toList());
+    }
+}
