@@ -2,6 +2,7 @@ package dev.keepsake.bench;
 
 import dev.keepsake.model.document.DetachedRecord;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.value.Bytes;
 import java.util.List;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
@@ -12,7 +13,7 @@ import org.openjdk.jmh.annotations.State;
 public class Actors {
     List<DetachedRecord> records = List.of();
     List<EncodedActors.Run> runs = List.of();
-    Machine machine = new Machine(dev.keepsake.model.value.Bytes.EMPTY);
+    Machine machine = new Machine(Bytes.EMPTY);
 
     /// Makes it, and checks that it reads as it was written.
     @Setup

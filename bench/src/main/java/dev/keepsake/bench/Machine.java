@@ -4,6 +4,7 @@ import com.github.luben.zstd.Zstd;
 import dev.keepsake.format.io.Xxh3;
 import dev.keepsake.model.value.Bytes;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /// What the machine can do with the bytes of the workload at all, in pieces of 256 KiB.
@@ -43,7 +44,7 @@ final class Machine {
             int length = Math.min(PIECE, payload.length - from);
             byte[] target = new byte[(int) Zstd.compressBound(length)];
             long size = Zstd.compressByteArray(target, 0, target.length, payload, from, length, 3);
-            pieces.add(java.util.Arrays.copyOf(target, Math.toIntExact(size)));
+            pieces.add(Arrays.copyOf(target, Math.toIntExact(size)));
         }
         return pieces;
     }

@@ -6,6 +6,7 @@ import dev.keepsake.model.value.BoolValue;
 import dev.keepsake.model.value.DoubleValue;
 import dev.keepsake.model.value.EnumValue;
 import dev.keepsake.model.value.FloatValue;
+import dev.keepsake.model.value.InlineItems;
 import dev.keepsake.model.value.IntegerValue;
 import dev.keepsake.model.value.MapValue;
 import dev.keepsake.model.value.NameValue;
@@ -14,9 +15,11 @@ import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// An actor as a general serializer would hold it: properties by name, each with an object that
@@ -43,8 +46,8 @@ final class PeerRecord {
             return other instanceof Property property
                     && name.equals(property.name)
                     && (value instanceof int[] numbers
-                            ? java.util.Arrays.equals(numbers, (int[]) property.value)
-                            : java.util.Objects.equals(value, property.value));
+                            ? Arrays.equals(numbers, (int[]) property.value)
+                            : Objects.equals(value, property.value));
         }
 
         @Override
@@ -153,7 +156,7 @@ final class PeerRecord {
 
     private static Map<Object, Object> map(MapValue map) {
         var entries = new LinkedHashMap<Object, Object>();
-        var items = (dev.keepsake.model.value.InlineItems) map.items();
+        var items = (InlineItems) map.items();
         for (int i = 0; i < items.count(); i += 2) {
             entries.put(object(items.value(i)), object(items.value(i + 1)));
         }

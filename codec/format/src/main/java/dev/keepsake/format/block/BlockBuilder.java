@@ -3,11 +3,10 @@ package dev.keepsake.format.block;
 import dev.keepsake.format.io.Output;
 import dev.keepsake.format.value.Shape;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 
 /// Collects records for one block. For one thread at a time.
@@ -18,7 +17,17 @@ public final class BlockBuilder {
     private static final int LARGE_BYTES = 8 << 20;
 
     private final List<EncodedRecord> records = new ArrayList<>();
-    private final Set<Shape> shapes = new HashSet<>();
+
+    /// The shapes that are a record's own, numbered in the order of first use, and for each record
+    /// that number.
+    private final Map<Shape, Integer> own = new LinkedHashMap<>();
+
+    private final List<Integer> numbers = new ArrayList<>();
+
+    /// The shapes that bodies name, in the order of first use.
+    private final Set<Shape> named = new LinkedHashSet<>();
+
+    private long bodyBytes;
     private long atMost = 2 * VARINT_BYTES;
 
     /// An empty block.
@@ -45,9 +54,15 @@ public final class BlockBuilder {
 
     /// Adds a record.
     public void add(EncodedRecord record) {
-        atMost += cost(record);
-        addShape(record.shape());
-        record.uses().forEach(this::addShape);
+        atMost += cost(record) + shapeCost(record.shape());
+        Integer next = own.size();
+        Integer known = own.putIfAbsent(record.shape(), next);
+        numbers.add(known == null ? next : known);
+        for (Shape shape : record.uses()) {
+            atMost += shapeCost(shape);
+            named.add(shape);
+        }
+        bodyBytes += record.body().length();
         records.add(record);
     }
 
@@ -59,12 +74,8 @@ public final class BlockBuilder {
     }
 
     private long shapeCost(Shape shape) {
-        return shapes.contains(shape) ? 0 : VARINT_BYTES + shape.bytes().length();
-    }
-
-    private void addShape(Shape shape) {
-        atMost += shapeCost(shape);
-        shapes.add(shape);
+        boolean known = own.containsKey(shape) || named.contains(shape);
+        return known ? 0 : VARINT_BYTES + shape.bytes().length();
     }
 
     /// The block, encoded and compressed.
@@ -74,7 +85,10 @@ public final class BlockBuilder {
         if (isEmpty()) {
             throw new IllegalStateException("a block without records");
         }
-        return EncodedBlock.of(head().bytes(), body().bytes(), records.size());
+        Output head = head();
+        Output body = body();
+        return EncodedBlock.of(
+                head.view(0, head.length()), body.view(0, body.length()), records.size());
     }
 
     /// True where the block decodes to more than 1 MiB and can be split.
@@ -82,41 +96,38 @@ public final class BlockBuilder {
         if (atMost <= BlockEntry.DECODED_BYTES || records.size() == 1) {
             return false;
         }
-        long bodies = records.stream().mapToLong(record -> record.body().length()).sum();
-        return bodies + head().length() > BlockEntry.DECODED_BYTES;
+        return bodyBytes + head().length() > BlockEntry.DECODED_BYTES;
     }
 
     private Output head() {
-        Map<Shape, Integer> numbers = numberShapes();
-        var out = new Output();
-        out.writeVarint(numbers.size());
-        numbers.keySet().forEach(shape -> out.writeString(shape.bytes()));
+        List<Shape> shapes = shapes();
+        var out = new Output((int) Math.min(atMost - bodyBytes, BlockEntry.DECODED_BYTES));
+        out.writeVarint(shapes.size());
+        shapes.forEach(shape -> out.writeString(shape.bytes()));
         out.writeVarint(records.size());
-        for (EncodedRecord record : records) {
+        for (int i = 0; i < records.size(); i++) {
+            EncodedRecord record = records.get(i);
             out.writeString(record.subject());
             out.writeBytes(record.kind());
-            out.writeVarint(Objects.requireNonNull(numbers.get(record.shape())));
+            out.writeVarint(numbers.get(i));
             out.writeVarint(record.body().length());
         }
         return out;
     }
 
     /// The canonical order: by first use as a record's own shape, then by first use in a body.
-    private Map<Shape, Integer> numberShapes() {
-        var numbers = new LinkedHashMap<Shape, Integer>();
-        for (EncodedRecord record : records) {
-            numbers.putIfAbsent(record.shape(), numbers.size());
-        }
-        for (EncodedRecord record : records) {
-            for (Shape shape : record.uses()) {
-                numbers.putIfAbsent(shape, numbers.size());
+    private List<Shape> shapes() {
+        var shapes = new ArrayList<>(own.keySet());
+        for (Shape shape : named) {
+            if (!own.containsKey(shape)) {
+                shapes.add(shape);
             }
         }
-        return numbers;
+        return shapes;
     }
 
     private Output body() {
-        var out = new Output();
+        var out = new Output((int) bodyBytes);
         records.forEach(record -> out.writeBytes(record.body()));
         return out;
     }

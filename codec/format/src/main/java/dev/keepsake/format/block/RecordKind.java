@@ -16,9 +16,12 @@ public final class RecordKind {
                     "PLYR", "player",
                     "GONE", "destroyed",
                     "ENTR", "entry");
-    private static final Map<String, String> LETTERS =
+    private static final Map<String, Optional<Bytes>> IDS =
             WORDS.entrySet().stream()
-                    .collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey));
+                    .collect(
+                            Collectors.toMap(
+                                    Map.Entry::getValue,
+                                    entry -> Optional.of(Bytes.ofName(entry.getKey()))));
 
     private RecordKind() {}
 
@@ -29,8 +32,11 @@ public final class RecordKind {
 
     /// The id for a word; empty where the word is neither known nor an id without a word.
     public static Optional<Bytes> id(String word) {
-        String letters = LETTERS.getOrDefault(word, word);
-        boolean possible = FourLetters.isId(letters) && word(letters).equals(word);
-        return possible ? Optional.of(Bytes.ofName(letters)) : Optional.empty();
+        Optional<Bytes> known = IDS.get(word);
+        if (known != null) {
+            return known;
+        }
+        boolean possible = FourLetters.isId(word) && word(word).equals(word);
+        return possible ? Optional.of(Bytes.ofName(word)) : Optional.empty();
     }
 }

@@ -24,6 +24,7 @@ public final class RecordEncoder {
     private final Limits limits;
     private final RecordWriter writer;
     private final Output out = new Output();
+    private final Set<Shape> uses = new LinkedHashSet<>();
 
     /// An encoder.
     public RecordEncoder(Limits limits) {
@@ -37,13 +38,11 @@ public final class RecordEncoder {
     public EncodedRecord encode(DetachedRecord record) throws SaveException {
         RecordHead head = record.head();
         Bytes kind = RecordKind.id(head.kind()).orElseThrow(() -> unfitKind(head));
-        out.truncate(0);
-        NameCodec.write(out, head.subject(), limits);
-        Set<Shape> uses = new LinkedHashSet<>();
+        Bytes subject = NameCodec.encode(head.subject(), limits);
+        uses.clear();
         out.truncate(0);
         Shape own = writer.write(record, uses::add, out);
-        return new EncodedRecord(
-                Bytes.ofName(head.subject()), kind, own, List.copyOf(uses), out.bytes());
+        return new EncodedRecord(subject, kind, own, List.copyOf(uses), out.bytes());
     }
 
     private static SaveException unfitKind(RecordHead head) {

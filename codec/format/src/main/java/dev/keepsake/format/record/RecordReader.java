@@ -103,6 +103,7 @@ public final class RecordReader {
     private Value readContent(String id, ValueReader values) throws SaveException {
         try {
             int end = cursor.narrow(cursor.readVarint());
+            values.begin();
             Plan plan = SectionId.plan(id, shape.plan());
             Value content =
                     plan == null

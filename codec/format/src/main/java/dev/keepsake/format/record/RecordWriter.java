@@ -80,6 +80,7 @@ public final class RecordWriter {
     private static void writeContent(Section section, Shape shape, ValueWriter values, Output out)
             throws SaveException {
         int start = out.length();
+        values.begin();
         try {
             Plan plan = SectionId.plan(section.id(), shape.plan());
             if (plan != null) {

@@ -1,42 +1,48 @@
 package dev.keepsake.format.value;
 
 import dev.keepsake.format.Limits;
-import dev.keepsake.format.io.Cursor;
-import dev.keepsake.model.finding.Finding;
-import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.SaveException;
-import org.jspecify.annotations.Nullable;
 
 /// Counts how deep values stand in one another and how many there are, for readers and writers
-/// alike: few bytes can spell many values, so bytes alone do not bound memory.
+/// alike: few bytes can spell many values, so bytes alone bound neither memory nor time.
 ///
-/// Values outside lists, sets and maps are bounded by [Limits#VALUES], those inside one item
+/// Memory: values outside lists, sets and maps are bounded by [Limits#VALUES], those inside one item
 /// together with those outside it; what an item held no longer counts for the next. Where many
-/// values are kept already, containers are paged ever sooner.
-final class Budget {
+/// values are kept already, containers are paged ever sooner. Time: wherever a container begins,
+/// there are no more values in its section than [Limits#VALUES] and [#VALUES_PER_BYTE] for each byte
+/// so far.
+abstract sealed class Budget permits ReadBudget, WriteBudget {
+    /// How many values more each byte pays for.
+    static final int VALUES_PER_BYTE = 8;
+
     private final Limits limits;
-
-    /// What is read; null while writing.
-    private final @Nullable Cursor cursor;
-
+    private long start;
+    private long visited;
     private int depth;
     private int texts;
     private int values;
     private int kept;
 
-    private Budget(Limits limits, @Nullable Cursor cursor) {
+    Budget(Limits limits, int start) {
         this.limits = limits;
-        this.cursor = cursor;
+        this.start = start;
     }
 
-    /// A budget of a reader: passing a limit refuses the save, at the cursor's place.
-    static Budget reading(Cursor cursor, Limits limits) {
-        return new Budget(limits, cursor);
+    /// How many bytes there are so far.
+    abstract int position();
+
+    /// What passing a limit leads to.
+    abstract SaveException refusal(String limit, int allowed);
+
+    /// Begins a section: the bytes before it pay for nothing any more.
+    void begin() {
+        start = position();
+        visited = 0;
     }
 
-    /// A budget of a writer: passing a limit refuses the edit.
-    static Budget writing(Limits limits) {
-        return new Budget(limits, null);
+    /// Takes values as paid for: they were read before.
+    void trust() {
+        visited = Long.MIN_VALUE;
     }
 
     /// Goes into a container with so many values outside lists, sets and maps.
@@ -46,6 +52,10 @@ final class Budget {
         }
         if (count > Limits.VALUES - values) {
             throw refusal("values", Limits.VALUES);
+        }
+        visited += count;
+        if (visited > Limits.VALUES + VALUES_PER_BYTE * (position() - start)) {
+            throw refusal("valuesPerByte", VALUES_PER_BYTE);
         }
         values += count;
         kept += count;
@@ -76,6 +86,7 @@ final class Budget {
     /// Ends an item: what it held no longer counts, but is kept.
     void endItem(int outside) {
         values = outside;
+        visited++;
         kept++;
     }
 
@@ -92,17 +103,5 @@ final class Budget {
     /// True where a container that began with so many kept holds its share of what is left.
     boolean isFull(int before) {
         return kept - before > Math.max(0, (2 * Limits.VALUES - before) / 4);
-    }
-
-    private SaveException refusal(String limit, int allowed) {
-        Finding finding;
-        if (cursor != null) {
-            finding = cursor.findingSince(GeneralCode.LIMIT, cursor.position());
-        } else if (limit.equals("values")) {
-            finding = Finding.of(KeepsakeCode.BIG_RECORD);
-        } else {
-            finding = Finding.of(KeepsakeCode.DEEP);
-        }
-        return SaveException.of(finding.with("limit", limit).with("allowed", allowed));
     }
 }

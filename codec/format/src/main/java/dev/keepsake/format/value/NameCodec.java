@@ -19,19 +19,35 @@ public final class NameCodec {
 
     /// Writes a name.
     ///
-    /// @throws EditRefusedException where it is too long, or would read as another name: it has a
-    ///   surrogate that stands for no byte, or escaped bytes that are UTF-8
+    /// @throws EditRefusedException as [#encode]
     public static void write(Output out, String name, Limits limits) throws SaveException {
         requireLength(name.length(), limits);
         if (!out.writeAscii(name)) {
-            Bytes bytes = Bytes.ofName(name);
-            requireLength(bytes.length(), limits);
-            if (!bytes.asName().equals(name)) {
-                throw SaveException.of(
-                        Finding.of(KeepsakeCode.UNFIT_NAME).with("name", Bytes.ofText(name)));
-            }
-            out.writeString(bytes);
+            out.writeString(encode(name, limits));
         }
+    }
+
+    /// The bytes of a name.
+    ///
+    /// @throws EditRefusedException where it is too long, or would read as another name: it has a
+    ///   surrogate that stands for no byte, or escaped bytes that are UTF-8
+    public static Bytes encode(String name, Limits limits) throws SaveException {
+        Bytes bytes = Bytes.ofName(name);
+        requireLength(bytes.length(), limits);
+        if (!isAscii(name) && !bytes.asName().equals(name)) {
+            throw SaveException.of(
+                    Finding.of(KeepsakeCode.UNFIT_NAME).with("name", Bytes.ofText(name)));
+        }
+        return bytes;
+    }
+
+    private static boolean isAscii(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            if (name.charAt(i) >= 0x80) {
+                return false;
+            }
+        }
+        return true;
     }
 
     static void requireLength(int length, Limits limits) throws SaveException {

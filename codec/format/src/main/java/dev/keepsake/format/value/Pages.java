@@ -54,6 +54,7 @@ final class Pages implements PagedItems {
         Cursor cursor = Cursor.over(bytes, base, KeepsakeCode.TRUNCATED, KeepsakeCode.VARINT);
         cursor.seek(index.offset(note));
         ValueReader reader = ValueReader.over(cursor, shapes, limits);
+        reader.budget().trust();
         for (long i = index.item(note); i < from; i++) {
             reader.readItem(plan, i);
             reader.budget().drop(0);

@@ -54,7 +54,7 @@ public final class ValueReader {
         this.cursor = cursor;
         this.shapes = shapes;
         this.limits = limits;
-        this.budget = Budget.reading(cursor, limits);
+        this.budget = new ReadBudget(cursor, limits);
     }
 
     /// A reader of the values that follow at a cursor.
@@ -69,6 +69,11 @@ public final class ValueReader {
             cursor.skip(cursor.remaining());
             throw SaveException.of(cursor.findingSince(KeepsakeCode.UNUSED, from));
         }
+    }
+
+    /// Begins a section: what its values may ask for is paid by its own bytes.
+    public void begin() {
+        budget.begin();
     }
 
     /// Reads a value that says its own type.

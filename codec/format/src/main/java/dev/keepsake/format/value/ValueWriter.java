@@ -41,7 +41,7 @@ public final class ValueWriter {
         this.shapes = shapes;
         this.limits = limits;
         this.leaves = new LeafWriter(out, limits);
-        this.budget = Budget.writing(limits);
+        this.budget = new WriteBudget(out, limits);
     }
 
     /// A writer of the values of one record, or of as many bytes outside records.
@@ -56,6 +56,11 @@ public final class ValueWriter {
     /// @throws EditRefusedException where it would
     public void requireRoom(int more) throws SaveException {
         leaves.requireRoom(more);
+    }
+
+    /// Begins a section, as [ValueReader#begin()].
+    public void begin() {
+        budget.begin();
     }
 
     /// Writes a value after its own type.
@@ -135,8 +140,8 @@ public final class ValueWriter {
     }
 
     private void writeItems(Plan plan, Items items) throws SaveException {
-        budget.enter(0);
         out.writeVarint(items.size() / plan.itemsPerCount());
+        budget.enter(0);
         switch (items) {
             case InlineItems inline -> writePage(plan, inline, 0);
             case PagedItems paged -> {

