@@ -6,11 +6,11 @@ import dev.keepsake.model.finding.SaveException;
 /// Counts how deep values stand in one another and how many there are, for readers and writers
 /// alike: few bytes can spell many values, so bytes alone bound neither memory nor time.
 ///
-/// Memory: values outside lists, sets and maps are bounded by [Limits#VALUES], those inside one item
-/// together with those outside it; what an item held no longer counts for the next. Where many
+/// Memory: values outside lists, sets and maps are bounded by [Limits#VALUES], those inside one
+/// item together with those outside it; what an item held no longer counts for the next. Where many
 /// values are kept already, containers are paged ever sooner. Time: wherever a container begins,
-/// there are no more values in its section than [Limits#VALUES] and [#VALUES_PER_BYTE] for each byte
-/// so far.
+/// there are no more values in its section than [Limits#VALUES] and [#VALUES_PER_BYTE] for each
+/// byte so far.
 abstract sealed class Budget permits ReadBudget, WriteBudget {
     /// How many values more each byte pays for.
     static final int VALUES_PER_BYTE = 8;
