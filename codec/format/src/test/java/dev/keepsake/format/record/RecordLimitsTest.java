@@ -28,6 +28,7 @@ import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,11 +104,8 @@ final class RecordLimitsTest {
     @ParameterizedTest
     @ValueSource(ints = {64, 65, 900})
     void survivesDeepNestingOnASmallStack(int depth) throws Exception {
-        EncodedRecord lists =
-                EncodedRecord.of(EncodedRecord.record(Section.of("VALU", lists(depth))), GENEROUS);
-        EncodedRecord objects =
-                EncodedRecord.of(
-                        EncodedRecord.record(Section.of("VALU", objects(depth))), GENEROUS);
+        EncodedRecord lists = encodedDeep(lists(depth));
+        EncodedRecord objects = encodedDeep(objects(depth));
         var failure = new AtomicReference<Throwable>();
         Thread small =
                 new Thread(
@@ -122,6 +120,14 @@ final class RecordLimitsTest {
         small.start();
         small.join();
         assertNull(failure.get());
+    }
+
+    /// Encodes what no limit allows, on a stack that is large enough for it.
+    private static EncodedRecord encodedDeep(Value value) throws Exception {
+        DetachedRecord record = EncodedRecord.record(Section.of("VALU", value));
+        var work = new FutureTask<>(() -> EncodedRecord.of(record, GENEROUS));
+        new Thread(null, work, "large", 64 << 20).start();
+        return work.get();
     }
 
     private static void readOrRefuse(EncodedRecord encoded, int depth) {
