@@ -34,6 +34,7 @@ import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -109,11 +110,8 @@ final class RecordLimitsTest {
     @ParameterizedTest
     @ValueSource(ints = {64, 65, 300})
     void survivesDeepNestingOnASmallStack(int depth) throws Exception {
-        EncodedRecord lists =
-                EncodedRecord.of(EncodedRecord.record(Section.of("VALU", lists(depth))), GENEROUS);
-        EncodedRecord objects =
-                EncodedRecord.of(
-                        EncodedRecord.record(Section.of("VALU", objects(depth))), GENEROUS);
+        EncodedRecord lists = encodedDeep(lists(depth));
+        EncodedRecord objects = encodedDeep(objects(depth));
         var failure = new AtomicReference<Throwable>();
         Thread small =
                 new Thread(
@@ -130,6 +128,14 @@ final class RecordLimitsTest {
         small.start();
         small.join();
         assertNull(failure.get());
+    }
+
+    /// Encodes what no limit allows, on a stack that is large enough for it.
+    private static EncodedRecord encodedDeep(Value value) throws Exception {
+        DetachedRecord record = EncodedRecord.record(Section.of("VALU", value));
+        var work = new FutureTask<>(() -> EncodedRecord.of(record, GENEROUS));
+        new Thread(null, work, "large", 64 << 20).start();
+        return work.get();
     }
 
     private static void readOrRefuse(EncodedRecord encoded, int depth) {
