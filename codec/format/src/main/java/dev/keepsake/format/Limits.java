@@ -47,9 +47,12 @@ public record Limits(
     /// How wide and how high the picture may be, in pixels; 16,384.
     public static final int PICTURE_PIXELS = 1 << 14;
 
-    /// How many values a record may hold outside lists, sets and maps, and as many again in each
-    /// item of those; 524,288.
+    /// How many values a record may hold outside lists, sets and maps, those inside one item of
+    /// those counted with those outside it; 524,288.
     public static final int VALUES = 1 << 19;
+
+    /// How many values more than [#VALUES] each byte of a section pays for; 8.
+    public static final int VALUES_PER_BYTE = 8;
 
     /// How deep declared types may stand in one another; 64.
     public static final int TYPE_DEPTH = 64;

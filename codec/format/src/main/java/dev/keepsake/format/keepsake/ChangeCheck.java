@@ -65,17 +65,6 @@ final class ChangeCheck {
         }
     }
 
-    /// Equal values may be spelled differently, so only the very same one is the same.
-    @SuppressWarnings("ReferenceEquality")
-    private static boolean isOther(Object value, @Nullable Object before) {
-        return value != before;
-    }
-
-    private static boolean isNew(RecordChange change, @Nullable RecordChange before) {
-        return isOther(change, before)
-                && (change instanceof RecordChange.Added || !change.equals(before));
-    }
-
     private void requireRecordCount(Changes after) throws SaveException {
         long count = 0;
         for (int i = 0; i < origin.chunkCount(); i++) {
@@ -111,7 +100,7 @@ final class ChangeCheck {
         for (var entry : after.records().entrySet()) {
             progress.check(done++, after.records().size());
             RecordChange change = entry.getValue();
-            if (isNew(change, before.records().get(entry.getKey()))) {
+            if (!change.equals(before.records().get(entry.getKey()))) {
                 chunks.add(entry.getKey().chunk());
                 requireRecord(entry.getKey(), change, after);
             }

@@ -9,12 +9,9 @@ import dev.keepsake.model.finding.SaveException;
 /// Memory: values outside lists, sets and maps are bounded by [Limits#VALUES], those inside one
 /// item together with those outside it; what an item held no longer counts for the next. Where many
 /// values are kept already, containers are paged ever sooner. Time: wherever a container begins,
-/// there are no more values in its section than [Limits#VALUES] and [#VALUES_PER_BYTE] for each
-/// byte so far.
+/// there are no more values in its section than [Limits#VALUES] and [Limits#VALUES_PER_BYTE] for
+/// each byte so far.
 abstract sealed class Budget permits ReadBudget, WriteBudget {
-    /// How many values more each byte pays for.
-    static final int VALUES_PER_BYTE = 8;
-
     private final Limits limits;
     private long start;
     private long visited;
@@ -54,8 +51,8 @@ abstract sealed class Budget permits ReadBudget, WriteBudget {
             throw refusal("values", Limits.VALUES);
         }
         visited += count;
-        if (visited > Limits.VALUES + VALUES_PER_BYTE * (position() - start)) {
-            throw refusal("valuesPerByte", VALUES_PER_BYTE);
+        if (visited > Limits.VALUES + (long) Limits.VALUES_PER_BYTE * (position() - start)) {
+            throw refusal("valuesPerByte", Limits.VALUES_PER_BYTE);
         }
         values += count;
         kept += count;
