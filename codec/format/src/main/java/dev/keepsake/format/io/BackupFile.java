@@ -26,14 +26,28 @@ final class BackupFile implements Closeable {
         this.file = file;
     }
 
-    /// Copies a file to `NAME.bak-TIME`, or `NAME.bak-TIME-2` and so on where that is taken.
+    /// Copies a file to `NAME.bak-TIME`, or `NAME.bak-TIME-2` and so on where that is taken: copied
+    /// under another name and forced first, so that a file of that name is whole.
     static BackupFile of(Path original, Instant now) throws IOException {
         String name = original.getFileName() + ".bak-" + TIME.format(now);
+        Path copy = original.resolveSibling(name + ".new-" + ProcessHandle.current().pid());
+        try {
+            Files.copy(
+                    original,
+                    copy,
+                    StandardCopyOption.COPY_ATTRIBUTES,
+                    StandardCopyOption.REPLACE_EXISTING);
+            force(copy);
+            return new BackupFile(moved(copy, name));
+        } finally {
+            Files.deleteIfExists(copy);
+        }
+    }
+
+    private static Path moved(Path copy, String name) throws IOException {
         for (int n = 1; n < MOST_IN_A_SECOND; n++) {
-            Path file = original.resolveSibling(n == 1 ? name : name + "-" + n);
             try {
-                Files.copy(original, file, StandardCopyOption.COPY_ATTRIBUTES);
-                return new BackupFile(file);
+                return Files.move(copy, copy.resolveSibling(n == 1 ? name : name + "-" + n));
             } catch (FileAlreadyExistsException taken) {
                 // The next name may be free.
             }
@@ -41,9 +55,10 @@ final class BackupFile implements Closeable {
         throw new FileAlreadyExistsException(name);
     }
 
-    /// Forces it to the disk.
-    void force() throws IOException {
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+    private static void force(Path file) throws IOException {
+        boolean writable = Files.isWritable(file);
+        StandardOpenOption option = writable ? StandardOpenOption.WRITE : StandardOpenOption.READ;
+        try (FileChannel channel = FileChannel.open(file, option)) {
             channel.force(true);
         }
     }

@@ -8,6 +8,8 @@ import dev.keepsake.model.finding.Severity;
 public enum FileCode implements FindingCode {
     /// The name is a link, which is never written through. Details: file.
     IS_LINK("file.isLink"),
+    /// The name is a folder, a device or a pipe. Details: file.
+    NOT_A_FILE("file.notAFile"),
     /// The bytes read back are not those written. Details: file.
     READ_BACK("file.readBack");
 

@@ -19,9 +19,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// The content is written aside, forced to the disk, read back and compared; a backup is kept where
 /// one is wanted; then the file is checked not to have changed since it was opened, and at once the
-/// new content takes the file's name, with its permissions. What others write between that last
-/// look and the move is lost: no system lets both be one step. A link is refused, never written
-/// through. Immutable; two at once for one file are safe, the last wins.
+/// new content takes the file's name, with its permissions. Between that last look and the move the
+/// file is locked, so that of two replacements that expect the same content one ends as *changed*;
+/// what a program that asks for no lock writes in that moment is lost. A link, a folder or a device
+/// is refused, never written through. Immutable; any thread may use it.
 public final class FileReplacement {
     private final Path target;
     private final @Nullable Fingerprint expected;
@@ -91,11 +92,11 @@ public final class FileReplacement {
     /// forced afterwards is said in the result, and is no failure.
     ///
     /// @throws SaveException where content or check throw it, the storage fails, the caller stops
-    ///   it or the file has changed ([ChangedException]); the file is then as it was, and nothing
-    ///   is left beside it, no backup either
+    ///   it or the file has changed (*changed*); the file is then as it was, and nothing is left
+    ///   beside it, no backup either
     public Replaced write(Content content, Check check) throws SaveException {
+        requireReplaceable();
         try (AsideFile aside = AsideFile.beside(target)) {
-            requireNoLink();
             Fingerprint written = aside.write(content);
             aside.requireReadBack(written, check, progress);
             aside.takePermissionsOf(target);
@@ -106,30 +107,39 @@ public final class FileReplacement {
         }
     }
 
-    private void requireNoLink() throws SaveException {
+    private void requireReplaceable() throws SaveException {
         if (Files.isSymbolicLink(target)) {
             throw SaveException.of(Finding.of(FileCode.IS_LINK).with("file", target));
+        }
+        boolean there = Files.exists(target, LinkOption.NOFOLLOW_LINKS);
+        if (there && !Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)) {
+            throw SaveException.of(Finding.of(FileCode.NOT_A_FILE).with("file", target));
         }
     }
 
     private @Nullable Path replaceBy(AsideFile aside) throws SaveException, IOException {
         if (backupTime == null || Files.notExists(target)) {
-            requireUnchanged();
-            aside.moveOver(target);
+            moveUnchanged(aside);
             return null;
         }
         try (BackupFile backup = BackupFile.of(target, backupTime)) {
-            backup.force();
+            moveUnchanged(aside);
+            return backup.keep();
+        }
+    }
+
+    private void moveUnchanged(AsideFile aside) throws SaveException, IOException {
+        try (TargetLock lock = TargetLock.of(target)) {
+            lock.requireHeld();
             requireUnchanged();
             aside.moveOver(target);
-            return backup.keep();
         }
     }
 
     /// Compares the whole file with what was opened, and then what the system says of it with what
     /// it said before that: the last look takes no longer for a large file.
     private void requireUnchanged() throws SaveException, IOException {
-        requireNoLink();
+        requireReplaceable();
         if (expected == null) {
             return;
         }

@@ -6,6 +6,7 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.StorageException;
 import dev.keepsake.model.value.Bytes;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -43,6 +44,9 @@ public final class FileSource implements ByteSource {
             if (Files.isDirectory(file)) {
                 throw new IOException("is a folder");
             }
+            if (!Files.isRegularFile(file)) {
+                return readStream(file, name);
+            }
             long size = Files.size(file);
             FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
             FileSource source = new FileSource(name, channel, size);
@@ -51,6 +55,21 @@ public final class FileSource implements ByteSource {
             throw SaveException.of(Finding.of(GeneralCode.NOT_FOUND).with("file", name));
         } catch (IOException failure) {
             throw StorageException.of(name, failure);
+        }
+    }
+
+    /// A pipe or device has no size to go by: it is read to its end, within what is read whole.
+    private static ByteSource readStream(Path file, String name) throws SaveException, IOException {
+        try (InputStream stream = Files.newInputStream(file)) {
+            byte[] bytes = stream.readNBytes((int) WHOLE_BYTES + 1);
+            if (bytes.length > WHOLE_BYTES) {
+                throw SaveException.of(
+                        Finding.of(GeneralCode.LIMIT)
+                                .with("limit", "storedBytes")
+                                .with("found", bytes.length)
+                                .with("allowed", WHOLE_BYTES));
+            }
+            return MemorySource.of(name, Bytes.wrap(bytes));
         }
     }
 
