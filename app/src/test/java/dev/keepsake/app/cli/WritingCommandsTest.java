@@ -145,6 +145,10 @@ final class WritingCommandsTest {
             assertEquals(2, status("set", slot, "Nobody/Gold=1"));
             assertEquals(2, status("set", slot, "Merchant/Stock=[]"));
             assertTrue(
+                    run("set", slot, "Merchant/gold=1")
+                            .problems()
+                            .contains("Did you mean Gold? Nothing was written."));
+            assertTrue(
                     run("set", slot, "Merchant/Open=no")
                             .problems()
                             .contains("Known are true, false."));
