@@ -51,7 +51,7 @@ final class ChangePrinter {
 
     void endDry() {
         if (!call.json()) {
-            say("set.dryrun", Map.of());
+            say("set.nothing", Map.of());
         }
     }
 

@@ -28,6 +28,8 @@ enum CommandCode implements FindingCode {
     TYPES("command.types", Outcome.WRONG_USE),
     /// A file stands where a folder is needed. Details: file.
     NOT_A_FOLDER("command.notAFolder", Outcome.WRONG_USE),
+    /// A folder stands where a file is needed. Details: folder.
+    IS_A_FOLDER("command.isAFolder", Outcome.WRONG_USE),
     /// The folder for the demo saves holds something. Details: folder.
     FOLDER_NOT_EMPTY("command.folderNotEmpty", Outcome.WRONG_USE),
     /// No `=` between path and value. Details: text.
@@ -41,7 +43,9 @@ enum CommandCode implements FindingCode {
     /// A defect of this program. Details: report.
     INTERNAL("command.internal", Outcome.INTERNAL),
     /// More findings of a code than are kept. Details: code, count.
-    LEFT_OUT("command.leftOut", Outcome.LOADED);
+    LEFT_OUT("command.leftOut", Outcome.LOADED),
+    /// Records that do not read. Details: count.
+    UNREAD_RECORDS("command.unreadRecords", Outcome.LOADED);
 
     private final String id;
     private final Outcome outcome;

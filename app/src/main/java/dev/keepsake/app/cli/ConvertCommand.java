@@ -57,8 +57,10 @@ final class ConvertCommand implements Command {
 
     private static String version(Opened opened, String target) throws SaveException {
         SaveFormat format = opened.format();
+        int current = format.versions().indexOf(opened.document().format().version());
         String known =
                 format.versions().stream()
+                        .skip(Math.max(0, current))
                         .map(version -> format.id() + "-" + version)
                         .collect(Collectors.joining(", "));
         return format.versions().stream()

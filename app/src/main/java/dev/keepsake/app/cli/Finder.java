@@ -34,7 +34,7 @@ final class Finder {
         look(Path.ofHeader(), Step.Name.of(""), document.header());
         for (Chunk chunk : document.chunks()) {
             if (chunk.head().kind() == Kind.RECORDS
-                    && !RecordPaths.walk(chunk, call, this::lookAt)) {
+                    && !RecordPaths.walk(chunk, call, rows.unread(), this::lookAt)) {
                 break;
             }
         }
@@ -43,14 +43,19 @@ final class Finder {
         }
     }
 
-    private boolean lookAt(SaveRecord record, RecordHead head, Path path) throws SaveException {
+    private boolean lookAt(int number, SaveRecord record, RecordHead head, Path path)
+            throws SaveException {
         if (holds(head.subject()) || holds(head.className())) {
             if (rows.page().holds(found++)) {
                 rows.record(path, head, record);
             }
         }
-        for (Section section : record.content().sections()) {
-            look(path.section(section.id()), Step.Name.of(section.id()), section.content());
+        try {
+            for (Section section : record.content().sections()) {
+                look(path.section(section.id()), Step.Name.of(section.id()), section.content());
+            }
+        } catch (SaveException failure) {
+            rows.unread().addRecord(failure);
         }
         return !isFull();
     }

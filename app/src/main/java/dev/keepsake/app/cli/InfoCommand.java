@@ -1,9 +1,9 @@
 package dev.keepsake.app.cli;
 
+import dev.keepsake.model.finding.CancelledException;
 import dev.keepsake.model.finding.Findings;
 import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.SaveException;
-import dev.keepsake.model.finding.StorageException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +38,9 @@ final class InfoCommand implements Command {
         try (Look look = opening.look(file)) {
             printer.print(file, look);
             return look.outcome();
-        } catch (StorageException failure) {
+        } catch (CancelledException stopped) {
+            throw stopped;
+        } catch (SaveException failure) {
             printer.print(
                     file,
                     new Look(

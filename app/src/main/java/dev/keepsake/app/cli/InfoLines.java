@@ -37,6 +37,9 @@ final class InfoLines implements InfoCommand.InfoPrinter {
             chunks(look.document());
         }
         new FindingLines(messages).print(call.console(), look.findings());
+        if (look.document() != null) {
+            call.console().line("  " + messages.text("info.unchecked"));
+        }
         call.console().flush();
     }
 

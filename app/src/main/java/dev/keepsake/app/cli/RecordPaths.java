@@ -26,19 +26,30 @@ final class RecordPaths {
     /// Takes each record of a chunk with its path.
     interface Visitor {
         /// Takes a record; false ends the walk.
-        boolean visit(SaveRecord record, RecordHead head, Path path) throws SaveException;
+        ///
+        /// @param number its number in the chunk, from 0
+        boolean visit(int number, SaveRecord record, RecordHead head, Path path)
+                throws SaveException;
     }
 
-    /// Goes through a chunk.
+    /// Goes through a chunk, past the records that do not read.
     ///
+    /// @param unread takes those
     /// @return false where the visitor ended it
-    static boolean walk(Chunk chunk, Call call, Visitor visitor) throws SaveException {
+    static boolean walk(Chunk chunk, Call call, Unread unread, Visitor visitor)
+            throws SaveException {
         var paths = new RecordPaths(chunk);
         for (int i = 0; i < chunk.size(); i++) {
             call.progress().check(i, chunk.size());
             SaveRecord record = chunk.record(i);
-            RecordHead head = record.head();
-            if (!visitor.visit(record, head, paths.next(head))) {
+            RecordHead head;
+            try {
+                head = record.head();
+            } catch (SaveException failure) {
+                unread.addRecord(failure);
+                continue;
+            }
+            if (!visitor.visit(i, record, head, paths.next(head))) {
                 return false;
             }
         }

@@ -13,6 +13,7 @@ import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.Findings;
 import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.SaveException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -73,9 +74,19 @@ final class SaveOpening {
         return tried.require(source, Limits.DEFAULT);
     }
 
+    /// The bytes of a file.
+    ///
+    /// @throws SaveException *wrong use* where it is a folder
+    static ByteSource source(Path file) throws SaveException {
+        if (Files.isDirectory(file)) {
+            throw SaveException.of(Finding.of(CommandCode.IS_A_FOLDER).with("folder", file));
+        }
+        return FileSource.open(file);
+    }
+
     /// Opens a save.
     Opened open(Path file) throws SaveException {
-        ByteSource source = FileSource.open(file);
+        ByteSource source = source(file);
         SaveFormat format = requireFormat(source);
         return new Opened(format, format.open(source, OpenOptions.DEFAULT, progress));
     }

@@ -6,7 +6,6 @@ import dev.keepsake.format.SaveFormat;
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.FileReplacement;
 import dev.keepsake.format.io.FileReplacement.Replaced;
-import dev.keepsake.format.io.FileSource;
 import dev.keepsake.format.io.Fingerprint;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.edit.EditedSave;
@@ -35,9 +34,23 @@ final class SetCommand implements Command {
     }
 
     @Override
-    public Outcome run(Call call) throws SaveException {
-        Path file = call.file(0);
-        ByteSource source = FileSource.open(file);
+    public Outcome run(Call call) {
+        try {
+            set(call, call.file(0));
+            return Outcome.LOADED;
+        } catch (SaveException failure) {
+            var messages = call.messages();
+            call.console()
+                    .problem(
+                            Problem.text(messages, failure.finding())
+                                    + " "
+                                    + messages.text("set.nothing"));
+            return failure.outcome();
+        }
+    }
+
+    private static void set(Call call, Path file) throws SaveException {
+        ByteSource source = SaveOpening.source(file);
         Fingerprint opened;
         SaveFormat format;
         try {
@@ -50,7 +63,6 @@ final class SetCommand implements Command {
         try (SaveDocument document = format.open(source, OpenOptions.DEFAULT, call.progress())) {
             edit(call, format, document, new Original(file, opened));
         }
-        return Outcome.LOADED;
     }
 
     /// The file as it was when it was opened.
@@ -63,12 +75,14 @@ final class SetCommand implements Command {
         List<Change> changes = staging.changes(call.positional(1));
         try (EditedSave edited = staging.stage(changes, now, call.progress())) {
             var printer = new ChangePrinter(call);
-            changes.forEach(printer::print);
             if (call.has("--dry-run")) {
+                changes.forEach(printer::print);
                 printer.endDry();
-            } else {
-                printer.end(write(call, format, edited.document(), original));
+                return;
             }
+            Replaced replaced = write(call, format, edited.document(), original);
+            changes.forEach(printer::print);
+            printer.end(replaced);
         }
     }
 

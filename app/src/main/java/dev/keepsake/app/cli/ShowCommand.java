@@ -36,12 +36,23 @@ final class ShowCommand implements Command {
         int depth = (int) call.number("--depth", STANDARD_DEPTH, 1, MOST_DEPTH);
         try (Look look = call.opening().look(call.file(0))) {
             SaveDocument document = look.document();
+            var rows = new ShownRows(call, printer, page, depth);
             if (document != null) {
-                show(call, document, new ShownRows(call, printer, page, depth));
+                showWhatReads(call, document, rows);
             }
-            boolean whole = look.outcome() == Outcome.LOADED;
-            printer.end(whole ? Findings.NONE : look.findings());
-            return look.outcome();
+            Outcome outcome = look.outcome().worse(rows.unread().outcome());
+            Findings opened = look.outcome() == Outcome.LOADED ? Findings.NONE : look.findings();
+            printer.end(rows.unread().findings(opened));
+            return outcome;
+        }
+    }
+
+    private static void showWhatReads(Call call, SaveDocument document, ShownRows rows)
+            throws SaveException {
+        try {
+            show(call, document, rows);
+        } catch (SaveException failure) {
+            rows.unread().add(failure);
         }
     }
 

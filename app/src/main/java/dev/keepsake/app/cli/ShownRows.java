@@ -20,6 +20,7 @@ final class ShownRows {
     private final ShowPrinter printer;
     private final Page page;
     private final int depth;
+    private final Unread unread = new Unread();
 
     ShownRows(Call call, ShowPrinter printer, Page page, int depth) {
         this.call = call;
@@ -34,6 +35,11 @@ final class ShownRows {
 
     ShowPrinter printer() {
         return printer;
+    }
+
+    /// What did not read so far.
+    Unread unread() {
+        return unread;
     }
 
     /// The records of some chunks, one page of all of them together.
@@ -65,15 +71,15 @@ final class ShownRows {
         if (first >= page.end(Long.MAX_VALUE) || first + chunk.size() <= page.from()) {
             return;
         }
-        long[] row = {first};
         RecordPaths.walk(
                 chunk,
                 call,
-                (record, head, path) -> {
-                    if (page.holds(row[0]++)) {
+                unread,
+                (number, record, head, path) -> {
+                    if (page.holds(first + number)) {
                         record(path, head, record);
                     }
-                    return row[0] < page.end(Long.MAX_VALUE);
+                    return first + number + 1 < page.end(Long.MAX_VALUE);
                 });
     }
 

@@ -49,6 +49,22 @@ final class PrintedTest {
     }
 
     @Test
+    void infoPointsToVerify() {
+        assertTrue(Typed.run("info", file).out().contains("keepsake verify FILE"));
+    }
+
+    @Test
+    void aFolderIsNoSave() {
+        for (String command : List.of("info", "show")) {
+            Typed typed = Typed.run(command, folder.toString());
+            assertEquals(2, typed.outcome().exitStatus());
+            assertTrue(
+                    (typed.out() + typed.problems())
+                            .contains(folder + " is a folder: use slots or verify."));
+        }
+    }
+
+    @Test
     void aSaveCannotColourTheTerminal() {
         assertFalse(Typed.run("info", file).out().contains("\u001b"));
     }

@@ -144,6 +144,14 @@ final class WritingCommandsTest {
             assertEquals(2, status("set", slot, "Merchant/Gold"));
             assertEquals(2, status("set", slot, "Nobody/Gold=1"));
             assertEquals(2, status("set", slot, "Merchant/Stock=[]"));
+            assertTrue(
+                    run("set", slot, "Merchant/gold=1")
+                            .problems()
+                            .contains("Did you mean Gold? Nothing was written."));
+            assertTrue(
+                    run("set", slot, "Merchant/Open=no")
+                            .problems()
+                            .contains("Known are true, false."));
         }
 
         @Test
@@ -157,12 +165,12 @@ final class WritingCommandsTest {
 
         @Test
         void refusesADamagedSave() {
-            assertEquals(
-                    3,
-                    status(
-                            "set",
-                            folder.resolve("slot_before-the-bridge.b.ksave"),
-                            "Merchant/Gold=1"));
+            Path damaged = folder.resolve("slot_before-the-bridge.b.ksave");
+            Typed typed = run("set", damaged, "header/title=Other");
+            assertEquals(3, typed.outcome().exitStatus());
+            assertEquals("", typed.out());
+            assertTrue(typed.problems().endsWith(" Nothing was written.\n"), typed.problems());
+            assertEquals(3, status("set", damaged, "Merchant/Gold=1"));
         }
 
         @Test
@@ -191,6 +199,10 @@ final class WritingCommandsTest {
             assertEquals(2, status("convert", outpost, "--to", "spark-1", "-o", out));
             assertEquals(2, status("convert", outpost, "--to", "spark-4"));
             assertTrue(Files.notExists(out));
+            assertTrue(
+                    run("convert", outpost, "--to", "spark-9", "-o", out)
+                            .problems()
+                            .endsWith("It can as spark-4.\n"));
         }
     }
 
@@ -249,6 +261,19 @@ final class WritingCommandsTest {
             Typed verified = run("verify", folder.resolve("slot_before-the-bridge.b.ksave"));
             assertEquals(3, verified.outcome().exitStatus());
             assertTrue(verified.out().contains("WRLD@\"/Maps/Harbour\": A block"), verified.out());
+        }
+
+        @Test
+        void showsTheRecordsThatReadOfItsDamagedCopy() {
+            Path damaged = folder.resolve("slot_before-the-bridge.b.ksave");
+            Typed shown = run("show", "--count", "100000", damaged);
+            assertEquals(3, shown.outcome().exitStatus());
+            assertTrue(shown.out().startsWith("Path "), shown.out());
+            assertTrue(shown.out().contains("A block does not have its checksum"), shown.out());
+            assertTrue(shown.out().contains("Records that do not read and are not shown: "));
+            String last = run("show", "--json", "--find", "Gold", damaged).lines().getLast();
+            assertTrue(last.startsWith("{\"findings\":[{"), last);
+            assertTrue(last.contains("command.unreadRecords"), last);
         }
     }
 }

@@ -32,6 +32,7 @@ public final class PathResolver {
     private String text = "";
     private PathCode failure = PathCode.NO_CHUNK;
     private String missing = "";
+    private Optional<String> nearest = Optional.empty();
 
     /// A resolver for a save.
     public PathResolver(EditedSave save, Progress progress) {
@@ -73,6 +74,7 @@ public final class PathResolver {
         text = path;
         found.clear();
         failure = PathCode.NO_CHUNK;
+        nearest = Optional.empty();
         missing = parts.steps().get(0).toString();
     }
 
@@ -161,6 +163,8 @@ public final class PathResolver {
             Optional<Long> id = walk.find(place, step);
             if (id.isEmpty()) {
                 miss(PathCode.NO_VALUE, step);
+                EditedValue last = place;
+                nearest = nearest.or(() -> StepWalk.inOtherCase(last, step));
                 return;
             }
             full = full.then(walk.step(place, id.get()));
@@ -184,8 +188,9 @@ public final class PathResolver {
 
     private Location theOne() throws EditRefusedException {
         if (found.isEmpty()) {
+            Finding finding = Finding.of(failure).with("text", text).with("part", missing);
             throw EditRefusedException.of(
-                    Finding.of(failure).with("text", text).with("part", missing));
+                    nearest.isEmpty() ? finding : finding.with("nearest", nearest.get()));
         }
         List<Path> paths = new ArrayList<>(found.keySet());
         if (paths.size() > 1) {

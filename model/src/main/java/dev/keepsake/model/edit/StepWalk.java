@@ -58,6 +58,17 @@ final class StepWalk {
         return Optional.empty();
     }
 
+    /// The field that a step would lead to, were letters in upper and lower case the same.
+    static Optional<String> inOtherCase(EditedValue place, Step step) {
+        if (Places.fields(place.base()) == null || !(step instanceof Step.Name wanted)) {
+            return Optional.empty();
+        }
+        return place.fieldIds().stream()
+                .map(place::name)
+                .filter(name -> name.equalsIgnoreCase(wanted.name()))
+                .findFirst();
+    }
+
     private Optional<Long> entry(EditedValue place, Step.Key key) throws SaveException {
         Items items = items(place);
         int seen = 0;

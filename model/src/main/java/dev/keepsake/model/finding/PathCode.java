@@ -22,7 +22,8 @@ public enum PathCode implements FindingCode {
     NO_RECORD("path.noRecord"),
     /// The record has no such section. Details: text, part.
     NO_SECTION("path.noSection"),
-    /// The value has no such part. Details: text, part.
+    /// The value has no such part. Details: text, part; nearest where a field has the name in other
+    /// case.
     NO_VALUE("path.noValue"),
     /// Several places could be meant. Details: text, part, first, second (two full paths).
     AMBIGUOUS("path.ambiguous"),

@@ -135,7 +135,10 @@ public final class Literals {
         return switch (text) {
             case "true" -> BoolValue.TRUE;
             case "false" -> BoolValue.FALSE;
-            default -> throw refused(LiteralCode.UNREADABLE);
+            default ->
+                    throw EditRefusedException.of(
+                            finding(LiteralCode.UNREADABLE, text, type)
+                                    .with("known", "true, false"));
         };
     }
 

@@ -23,6 +23,7 @@ final class ReadmeTest {
             import dev.keepsake.format.*;
             import dev.keepsake.format.io.*;
             import dev.keepsake.model.document.*;
+            import dev.keepsake.model.value.*;
             import java.nio.file.Path;
             """;
 
