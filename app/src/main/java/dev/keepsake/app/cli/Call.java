@@ -74,6 +74,10 @@ record Call(ParseResult typed, Surroundings surroundings) {
     ///
     /// @throws SaveException *failed*, where no file can have this name
     static Path path(String text) throws SaveException {
+        if (text.isEmpty()) {
+            // An empty word, as of a variable without a value, would mean the current folder.
+            throw SaveException.of(Finding.of(CommandCode.EMPTY_NAME));
+        }
         try {
             return Path.of(text);
         } catch (InvalidPathException impossible) {

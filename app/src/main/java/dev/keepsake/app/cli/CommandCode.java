@@ -20,6 +20,10 @@ enum CommandCode implements FindingCode {
     BAD_VALUE("command.badValue", Outcome.WRONG_USE),
     /// The arguments do not fit for another reason. Details: reason.
     BAD_ARGUMENTS("command.badArguments", Outcome.WRONG_USE),
+    /// An empty text where a file is named.
+    EMPTY_NAME("command.emptyName", Outcome.WRONG_USE),
+    /// A save within the limits needs more memory than there is. Details: allowed.
+    MEMORY("command.memory", Outcome.REFUSED),
     /// No such format. Details: format, known.
     UNKNOWN_FORMAT("command.unknownFormat", Outcome.WRONG_USE),
     /// A save cannot become this format. Details: format, target, known.

@@ -9,10 +9,12 @@ import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.FileSource;
 import dev.keepsake.model.document.CheckScope;
 import dev.keepsake.model.finding.CancelledException;
+import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.Findings;
 import dev.keepsake.model.finding.NotASaveException;
 import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.finding.StorageException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -73,6 +75,9 @@ final class VerifyCommand implements Command {
 
         private void check(Found found) throws SaveException {
             try {
+                if (found.failure() != null) {
+                    throw StorageException.of(found.file().toString(), found.failure());
+                }
                 add(found.file().toString(), verdict(found.file(), found.named()));
             } catch (CancelledException stopped) {
                 throw stopped;
@@ -84,7 +89,16 @@ final class VerifyCommand implements Command {
                 }
             } catch (SaveException failure) {
                 add(found.file().toString(), failed(failure));
+            } catch (OutOfMemoryError tooLarge) {
+                // The save is within the limits, but this process may not use that much.
+                add(found.file().toString(), failed(beyondMemory()));
             }
+        }
+
+        private static SaveException beyondMemory() {
+            return SaveException.of(
+                    Finding.of(CommandCode.MEMORY)
+                            .with("allowed", Runtime.getRuntime().maxMemory()));
         }
 
         private Verdict verdict(Path file, boolean named) throws SaveException {

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import dev.keepsake.app.cli.Typed.World;
 import dev.keepsake.app.cli.output.Console;
@@ -103,6 +104,24 @@ final class ExitStatusTest {
         var words = new ArrayList<>(List.of("verify", "--exact"));
         words.addAll(List.of(files.split(" ")));
         assertEquals(status, run(words.toArray(String[]::new)).outcome().exitStatus());
+    }
+
+    @Test
+    void takesAnEmptyNameForNoFolder() {
+        for (String command : List.of("verify", "info", "slots")) {
+            assertEquals(2, new World().run(command, "").outcome().exitStatus(), command);
+        }
+    }
+
+    @Test
+    void checksWhatAnUnreadableFolderStandsBeside() throws IOException {
+        Path closed = Files.createDirectory(folder.resolve("closed"));
+        closed.toFile().setReadable(false);
+        assumeFalse(Files.isReadable(closed), "this user may read everything");
+        Typed typed = new World().run("verify", folder.toString());
+        closed.toFile().setReadable(true);
+        assertEquals(7, typed.outcome().exitStatus());
+        assertTrue(typed.out().contains("ok.toy"), typed.out());
     }
 
     @Test
