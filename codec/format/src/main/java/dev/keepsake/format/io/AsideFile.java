@@ -24,6 +24,7 @@ final class AsideFile implements Closeable {
 
     private final Path file;
     private final FileChannel channel;
+    private boolean moved;
 
     private AsideFile(Path file, FileChannel channel) {
         this.file = file;
@@ -78,6 +79,7 @@ final class AsideFile implements Closeable {
     /// Takes the other's place.
     void moveOver(Path target) throws IOException {
         move(target);
+        moved = true;
     }
 
     /// A scanner that has one of the two open makes Windows refuse for a moment.
@@ -113,6 +115,8 @@ final class AsideFile implements Closeable {
     @Override
     public void close() throws IOException {
         channel.close();
-        Files.deleteIfExists(file);
+        if (!moved) { // else the name is free, and may be another's by now
+            Files.deleteIfExists(file);
+        }
     }
 }

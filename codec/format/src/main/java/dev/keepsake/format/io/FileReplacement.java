@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// The content is written aside, forced to the disk, read back and compared; a backup is kept where
 /// one is wanted; then the file is checked not to have changed since it was opened, and at once the
-/// new content takes the file's name, with its permissions. Between that last look and the move the
-/// file is locked, so that of two replacements that expect the same content one ends as *changed*;
-/// what a program that asks for no lock writes in that moment is lost. A link, a folder or a device
-/// is refused, never written through. Immutable; any thread may use it.
+/// new content takes the file's name, with its permissions. From the backup to the move the file is
+/// locked, so that of two replacements that expect the same content one ends as *changed*; what a
+/// program that asks for no lock writes in that moment is lost. A link, a folder or a device is
+/// refused, never written through. Immutable; any thread may use it.
 public final class FileReplacement {
     private final Path target;
     private final @Nullable Fingerprint expected;
@@ -118,21 +118,18 @@ public final class FileReplacement {
     }
 
     private @Nullable Path replaceBy(AsideFile aside) throws SaveException, IOException {
-        if (backupTime == null || Files.notExists(target)) {
-            moveUnchanged(aside);
-            return null;
-        }
-        try (BackupFile backup = BackupFile.of(target, backupTime)) {
-            moveUnchanged(aside);
-            return backup.keep();
-        }
-    }
-
-    private void moveUnchanged(AsideFile aside) throws SaveException, IOException {
         try (TargetLock lock = TargetLock.of(target)) {
             lock.requireHeld();
-            requireUnchanged();
-            aside.moveOver(target);
+            if (backupTime == null || Files.notExists(target)) {
+                requireUnchanged();
+                aside.moveOver(target);
+                return null;
+            }
+            try (BackupFile backup = BackupFile.of(target, backupTime)) {
+                requireUnchanged();
+                aside.moveOver(target);
+                return backup.keep();
+            }
         }
     }
 
