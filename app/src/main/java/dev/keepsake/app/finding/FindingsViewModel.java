@@ -23,6 +23,13 @@ import org.jspecify.annotations.Nullable;
 
 /// The findings of the open save, worst first, in the user's language. For the window's thread.
 public final class FindingsViewModel {
+    /// Worst first; of equally bad ones what says most closely where it is: that of a value or a
+    /// part of the file before that of the whole.
+    private static final Comparator<Finding> ORDER =
+            Comparator.comparing(Finding::severity)
+                    .thenComparing(finding -> finding.path() == null)
+                    .thenComparingLong(FindingsViewModel::extent);
+
     private final Messages messages;
     private final FindingSentences sentences;
     private final Counts counts;
@@ -44,7 +51,7 @@ public final class FindingsViewModel {
     public FindingsViewModel(DocumentViewModel document, Navigation navigation, Messages messages) {
         this.navigation = navigation;
         this.messages = messages;
-        this.sentences = FindingSentences.in(messages);
+        this.sentences = FindingSentences.inWindow(messages);
         this.counts = new Counts(messages);
         document.findings().subscribe(this::show);
     }
@@ -69,15 +76,16 @@ public final class FindingsViewModel {
     }
 
     private void show(Findings findings) {
-        rows.setAll(
-                findings.kept().stream()
-                        .sorted(Comparator.comparing(Finding::severity))
-                        .map(this::row)
-                        .toList());
+        rows.setAll(findings.kept().stream().sorted(ORDER).map(this::row).toList());
         findings.leftOut().values().stream()
                 .reduce(Long::sum)
                 .ifPresent(count -> rows.add(leftOut(count)));
         summary.set(summarize());
+    }
+
+    private static long extent(Finding finding) {
+        Span span = finding.span();
+        return span == null ? Long.MAX_VALUE : span.length();
     }
 
     private FindingRow row(Finding finding) {

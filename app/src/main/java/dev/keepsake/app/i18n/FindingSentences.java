@@ -3,6 +3,7 @@ package dev.keepsake.app.i18n;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.Severity;
 import java.util.HashMap;
+import java.util.Map;
 import java.util.TreeMap;
 
 /// What a finding means, in a sentence for people.
@@ -12,15 +13,28 @@ import java.util.TreeMap;
 public final class FindingSentences {
     private static final String PREFIX = "finding.";
 
-    private final Messages messages;
+    /// What the window says in other words than the command line.
+    private static final Map<String, String> IN_WINDOW =
+            Map.of(
+                    "format.unknown", "window.finding.unknown",
+                    "format.ambiguous", "window.finding.ambiguous");
 
-    private FindingSentences(Messages messages) {
+    private final Messages messages;
+    private final Map<String, String> others;
+
+    private FindingSentences(Messages messages, Map<String, String> others) {
         this.messages = messages;
+        this.others = others;
     }
 
     /// The sentences in the language of these messages.
     public static FindingSentences in(Messages messages) {
-        return new FindingSentences(messages);
+        return new FindingSentences(messages, Map.of());
+    }
+
+    /// The sentences of the window, which name no option of the command line.
+    public static FindingSentences inWindow(Messages messages) {
+        return new FindingSentences(messages, IN_WINDOW);
     }
 
     /// The key of the sentence of a code.
@@ -33,7 +47,8 @@ public final class FindingSentences {
     public String sentence(Finding finding) {
         var details = new HashMap<String, String>();
         finding.details().forEach((name, detail) -> details.put(name, Printable.text(detail)));
-        String key = key(finding.code().id());
+        String code = finding.code().id();
+        String key = others.getOrDefault(code, key(code));
         if (messages.has(key)) {
             return messages.text(key, details);
         }

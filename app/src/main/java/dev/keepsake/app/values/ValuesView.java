@@ -58,10 +58,10 @@ public final class ValuesView {
 
     private void addColumns() {
         var counts = new Counts(messages);
-        addColumn("values-name", "window.values.name", 205, () -> new NameCell(messages, counts));
-        addColumn("values-type", "window.values.type", 150, TypeCell::new);
+        addColumn("values-name", "window.values.name", 230, () -> new NameCell(messages, counts));
+        addColumn("values-type", "window.values.type", 175, TypeCell::new);
         addColumn("values-value", "window.values.value", 325, () -> new ValueCell(messages));
-        addColumn("values-change", "window.values.change", 80, ChangeCell::new);
+        addColumn("values-change", "window.values.change", 64, ChangeCell::new);
     }
 
     private void addColumn(
@@ -72,7 +72,7 @@ public final class ValuesView {
         var column = new TreeTableColumn<ValueNode, ValueNode>(messages.text(key));
         column.setId(id);
         column.setPrefWidth(width);
-        column.setMinWidth(84);
+        column.setMinWidth(Math.min(width, 84));
         column.setSortable(false);
         column.setReorderable(false);
         column.setCellValueFactory(row -> new SimpleObjectProperty<>(row.getValue().getValue()));
@@ -100,7 +100,7 @@ public final class ValuesView {
         SaveException failure = model.failure().get();
         ChunkHead chunk = model.chunk().get();
         if (failure != null) {
-            placeholder.setText(FindingSentences.in(messages).sentence(failure.finding()));
+            placeholder.setText(FindingSentences.inWindow(messages).sentence(failure.finding()));
         } else if (chunk != null) {
             placeholder.setText(chunkText(chunk));
         } else {

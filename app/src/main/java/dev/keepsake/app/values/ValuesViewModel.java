@@ -153,7 +153,8 @@ public final class ValuesViewModel {
                         reason -> failure.set(reason)));
     }
 
-    /// Finds the rows that lead to the value that should be shown, where its record is here.
+    /// Finds the rows that lead to the value that should be shown, where its record is here. Of a
+    /// record as a whole that is its first row.
     void findRevealed(Consumer<List<ValueTrail.Stop>> found) {
         Path target = document.reveal().get();
         Rows here = rows.get();
@@ -161,12 +162,20 @@ public final class ValuesViewModel {
             return;
         }
         document.reveal().set(null);
+        if (isWhole(target) && !here.nodes().isEmpty()) {
+            found.accept(List.of(new ValueTrail.Stop(here.nodes(), 0)));
+            return;
+        }
         revealing.start(
                 Task.of(
                         readingTitle,
                         progress -> ValueTrail.find(here.nodes(), target, pages, progress),
                         found,
                         reason -> failure.set(reason)));
+    }
+
+    private static boolean isWhole(Path target) {
+        return target.record() != null && target.section() == null && target.steps().isEmpty();
     }
 
     private static boolean isIn(Path target, @Nullable Path record) {

@@ -175,7 +175,7 @@ final class MainWindow {
 
     /// Says why something failed, at the foot of the window.
     private void say(SaveException failure) {
-        status.say(FindingSentences.in(messages).sentence(failure.finding()));
+        status.say(FindingSentences.inWindow(messages).sentence(failure.finding()));
     }
 
     private void close() {

@@ -39,7 +39,7 @@ final class OpeningOverlay {
     OpeningOverlay(SaveTab tab, Messages messages) {
         this.tab = tab;
         this.messages = messages;
-        this.sentences = FindingSentences.in(messages);
+        this.sentences = FindingSentences.inWindow(messages);
         title.setId("opening-title");
         title.getStyleClass().add("overlay-title");
         title.setWrapText(true);

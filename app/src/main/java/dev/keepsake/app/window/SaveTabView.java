@@ -138,7 +138,7 @@ final class SaveTabView {
     /// What is shown of a save that reads, and the notice where nothing does.
     private Node readable() {
         var columns = new SplitPane(contents.node(), centre(), details());
-        columns.setDividerPositions(0.23, 0.77);
+        columns.setDividerPositions(0.265, 0.78);
         SplitPane.setResizableWithParent(contents.node(), false);
         columns.visibleProperty()
                 .bind(
