@@ -38,7 +38,13 @@ public final class FolderReader {
     ///
     /// @param slots slots and profiles, the one saved last first
     /// @param files other files that may be saves, by name
-    record Listing(List<SourceRow.OfSlot> slots, List<Path> files) {}
+    record Listing(List<SourceRow.OfSlot> slots, List<Path> files) {
+        /// The same with one slot in the place of another.
+        Listing with(SourceRow.OfSlot slot, SourceRow.OfSlot other) {
+            return new Listing(
+                    slots.stream().map(each -> each.equals(slot) ? other : each).toList(), files);
+        }
+    }
 
     /// Reads a folder.
     ///
@@ -62,6 +68,16 @@ public final class FolderReader {
         }
         slots.sort(Comparator.comparingLong(FolderReader::savedAtMillis).reversed());
         return new Listing(slots, files);
+    }
+
+    /// Checks every block of a slot's copies.
+    ///
+    /// @throws SaveException where the storage fails or the caller stops it
+    SourceRow.OfSlot check(SourceRow.OfSlot slot, Progress progress) throws SaveException {
+        SlotCopies found = copies.check(slot.file(), progress).orElseThrow();
+        return found.copies().isEmpty()
+                ? slot
+                : new SourceRow.OfSlot(slot.name(), slot.profile(), found);
     }
 
     private void add(List<SourceRow.OfSlot> slots, Path file, SlotFile name, Progress progress)

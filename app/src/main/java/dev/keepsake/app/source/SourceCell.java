@@ -82,7 +82,7 @@ final class SourceCell extends ListCell<SourceRow> {
         line.getStyleClass().add("source-slot");
         setGraphic(line);
         setTooltip(new Tooltip(model.tip(slot)));
-        setAccessibleText(title.getText() + ", " + badge.getText() + ", " + detail.getText());
+        setAccessibleText(model.spoken(slot));
     }
 
     private Node picture(SourceRow.OfSlot slot) {

@@ -9,10 +9,12 @@ import dev.keepsake.app.task.LatestTask;
 import dev.keepsake.app.task.Task;
 import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.finding.CancelledException;
 import dev.keepsake.model.finding.SaveException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.collections.FXCollections;
@@ -25,6 +27,7 @@ public final class SourceViewModel {
     private final Ages ages;
     private final Consumer<SaveException> failed;
     private final LatestTask listing;
+    private final LatestTask checking;
     private final ObservableList<Path> recent;
     private final List<Path> folders = new ArrayList<>();
     private final ObservableList<SourceRow> rows = FXCollections.observableArrayList();
@@ -48,6 +51,7 @@ public final class SourceViewModel {
         this.ages = new Ages(messages, clock);
         this.failed = failed;
         this.listing = tasks.latest();
+        this.checking = tasks.latest();
         this.recent = recent;
         recent.subscribe(this::fill);
         fill();
@@ -73,6 +77,7 @@ public final class SourceViewModel {
 
     /// Reads all folders again.
     public void refresh() {
+        checking.drop();
         List<Path> now = List.copyOf(folders);
         listing.start(
                 Task.of(
@@ -94,6 +99,39 @@ public final class SourceViewModel {
     private void take(List<FolderReader.Listing> read) {
         listings = read;
         fill();
+        List<SourceRow.OfSlot> unchecked =
+                read.stream().flatMap(one -> one.slots().stream()).toList();
+        checkNext(unchecked.iterator());
+    }
+
+    /// Checks the copies of one slot after the other, until the user stops it; what cannot be
+    /// checked stays as it was read.
+    private void checkNext(Iterator<SourceRow.OfSlot> left) {
+        if (left.hasNext()) {
+            SourceRow.OfSlot slot = left.next();
+            checking.start(
+                    Task.of(
+                            "",
+                            progress -> reader.check(slot, progress),
+                            checked -> {
+                                replace(slot, checked);
+                                checkNext(left);
+                            },
+                            failure -> {
+                                if (!(failure instanceof CancelledException)) {
+                                    checkNext(left);
+                                }
+                            }));
+        }
+    }
+
+    private void replace(SourceRow.OfSlot slot, SourceRow.OfSlot checked) {
+        listings = listings.stream().map(one -> one.with(slot, checked)).toList();
+        int row = rows.indexOf(slot);
+        if (row >= 0) {
+            rows.set(row, checked);
+            listed.run();
+        }
     }
 
     private void fill() {
@@ -186,6 +224,16 @@ public final class SourceViewModel {
         }
         lines.add(Printable.text(slot.file().toString()));
         return String.join("\n", lines);
+    }
+
+    /// A slot as a screen reader says it: title, kind, age, and which copies cannot be loaded.
+    String spoken(SourceRow.OfSlot slot) {
+        var parts = new ArrayList<String>(List.of(title(slot), word(kind(slot)), age(slot)));
+        slot.copies().copies().stream()
+                .filter(copy -> !copy.isValid())
+                .map(copy -> copyText(slot, copy))
+                .forEach(parts::add);
+        return String.join(", ", parts);
     }
 
     /// How a copy is, in a sentence.

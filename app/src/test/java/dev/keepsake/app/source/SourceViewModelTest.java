@@ -1,9 +1,12 @@
 package dev.keepsake.app.source;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.keepsake.app.document.CopyReader;
+import dev.keepsake.app.document.SlotCopies;
 import dev.keepsake.app.fake.FakeFormat;
 import dev.keepsake.app.fake.FakeSaves;
 import dev.keepsake.app.i18n.Messages;
@@ -78,6 +81,17 @@ final class SourceViewModelTest {
         assertEquals(
                 "Copy A: cannot be loaded",
                 model.copyText(slot(1), slot(1).copies().copies().get(0)));
+    }
+
+    @Test
+    void aCopyWithADamagedBlockIsFoundAfterListing() {
+        FakeSaves.write(folder, "slot_hurt.a.ksave", "title=Hurt");
+        FakeSaves.write(folder, "slot_hurt.b.ksave", "title=Hurt", "rotten");
+        model.addFolder(folder);
+        SlotCopies copies = slot(1).copies();
+        assertTrue(copies.checked());
+        assertFalse(copies.copies().get(1).isValid());
+        assertTrue(model.spoken(slot(1)).endsWith("Copy B: cannot be loaded"));
     }
 
     @Test
