@@ -76,17 +76,13 @@ final class AsideFile implements Closeable {
         }
     }
 
-    /// Takes the other's place.
+    /// Takes the other's place. A scanner that has one of the two open makes Windows refuse for a
+    /// moment.
     void moveOver(Path target) throws IOException {
-        move(target);
-        moved = true;
-    }
-
-    /// A scanner that has one of the two open makes Windows refuse for a moment.
-    private void move(Path target) throws IOException {
         for (int n = 1; ; n++) {
             try {
                 Files.move(file, target, StandardCopyOption.ATOMIC_MOVE);
+                moved = true;
                 return;
             } catch (FileSystemException busy) {
                 if (n == MOVES || Files.isDirectory(target)) {

@@ -1,5 +1,7 @@
 package dev.keepsake.format.io;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -7,14 +9,16 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.UUID;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /// Lets one replacement of a file at a time look at it a last time and take its place: an operating
-/// system's lock of the file that is there between processes, one lock of this process within it.
+/// system's lock between processes, one lock of this process within it.
 ///
-/// A file that is not there, or that may not be opened for writing, is not locked between
-/// processes.
+/// What is locked is an empty file of its own in the folder for temporary files, named after the
+/// target: a POSIX lock of the target itself would end as soon as this process closed the target
+/// after reading it. Where that file may not be opened, there is no lock between processes.
 final class TargetLock implements Closeable {
     /// Held for a moment a file; the system's locks are of the process, not of a thread.
     private static final ReentrantLock IN_PROCESS = new ReentrantLock();
@@ -43,7 +47,9 @@ final class TargetLock implements Closeable {
     private static @Nullable FileChannel lockedOrNone(Path target) throws IOException {
         FileChannel channel;
         try {
-            channel = FileChannel.open(target, StandardOpenOption.WRITE);
+            channel =
+                    FileChannel.open(
+                            lockFile(target), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         } catch (NoSuchFileException | AccessDeniedException noLock) {
             return null;
         }
@@ -56,6 +62,12 @@ final class TargetLock implements Closeable {
                 channel.close();
             }
         }
+    }
+
+    private static Path lockFile(Path target) {
+        byte[] name = target.toAbsolutePath().normalize().toString().getBytes(UTF_8);
+        String file = "keepsake-" + UUID.nameUUIDFromBytes(name) + ".lock";
+        return Path.of(System.getProperty("java.io.tmpdir"), file);
     }
 
     /// Fails where this thread does not hold the lock of this process.
