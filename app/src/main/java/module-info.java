@@ -5,6 +5,7 @@ module dev.keepsake.app {
     requires transitive dev.keepsake.format;
     requires dev.keepsake.icons;
     requires dev.keepsake.spark;
+    requires dev.keepsake.unreal;
     requires atlantafx.base;
     requires com.fasterxml.jackson.core;
     requires info.picocli;

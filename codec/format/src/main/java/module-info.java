@@ -10,6 +10,7 @@ module dev.keepsake.format {
 
     exports dev.keepsake.format;
     exports dev.keepsake.format.io;
+    exports dev.keepsake.format.stored;
 
     uses SaveFormat;
 

@@ -7,6 +7,7 @@ import dev.keepsake.format.OpenOptions;
 import dev.keepsake.format.SaveFormat;
 import dev.keepsake.format.io.ByteSink;
 import dev.keepsake.format.io.ByteSource;
+import dev.keepsake.format.stored.Doors;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.RecordSink;
 import dev.keepsake.model.document.SaveDocument;
@@ -14,7 +15,6 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.spark.keyvalue.LinesParser;
 import dev.keepsake.spark.keyvalue.LinesSink;
 import dev.keepsake.spark.keyvalue.LinesWriter;
-import dev.keepsake.spark.stored.Doors;
 import java.util.List;
 
 /// Key/value files of the Spark engine, generations 0 to 2: a line a record of chunk `CUST`.

@@ -7,6 +7,7 @@ import dev.keepsake.format.OpenOptions;
 import dev.keepsake.format.SaveFormat;
 import dev.keepsake.format.io.ByteSink;
 import dev.keepsake.format.io.ByteSource;
+import dev.keepsake.format.stored.Doors;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.RecordSink;
 import dev.keepsake.model.document.SaveDocument;
@@ -14,7 +15,6 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.spark.save.SaveParser;
 import dev.keepsake.spark.save.SaveWriter;
 import dev.keepsake.spark.save.SparkSink;
-import dev.keepsake.spark.stored.Doors;
 import java.util.List;
 
 /// Saves of the Spark engine, versions 1 to 4.

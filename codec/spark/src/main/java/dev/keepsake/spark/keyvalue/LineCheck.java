@@ -1,12 +1,12 @@
 package dev.keepsake.spark.keyvalue;
 
+import dev.keepsake.format.stored.Pace;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.spark.finding.KeyValueCode;
-import dev.keepsake.spark.stored.Pace;
 
 /// Says what generations mind of each line, and of the file's beginning and end. For one thread.
 final class LineCheck {

@@ -1,5 +1,7 @@
 package dev.keepsake.spark.keyvalue;
 
+import dev.keepsake.format.stored.Pace;
+import dev.keepsake.format.stored.SubjectOrder;
 import dev.keepsake.model.document.CheckResult;
 import dev.keepsake.model.document.CheckScope;
 import dev.keepsake.model.document.Progress;
@@ -11,8 +13,6 @@ import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.path.Path;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.spark.finding.KeyValueCode;
-import dev.keepsake.spark.stored.Pace;
-import dev.keepsake.spark.stored.SubjectOrder;
 
 /// Checks the keys of a key/value file, and that each line writes its own bytes. What was said of
 /// lines when it was opened is not said again. For one thread and one check.

@@ -1,5 +1,6 @@
 package dev.keepsake.spark.keyvalue;
 
+import dev.keepsake.format.stored.Pace;
 import dev.keepsake.model.document.Changes;
 import dev.keepsake.model.document.DetachedRecord;
 import dev.keepsake.model.document.Progress;
@@ -10,7 +11,6 @@ import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.StructValue;
-import dev.keepsake.spark.stored.Pace;
 import java.util.HashMap;
 import java.util.Map;
 

@@ -1,6 +1,6 @@
 package dev.keepsake.spark.keyvalue;
 
-import dev.keepsake.spark.stored.RecordSpans;
+import dev.keepsake.format.stored.RecordSpans;
 
 /// Where the lines of a key/value file stand. Immutable.
 ///

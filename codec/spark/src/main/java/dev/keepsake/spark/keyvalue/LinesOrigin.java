@@ -1,5 +1,7 @@
 package dev.keepsake.spark.keyvalue;
 
+import dev.keepsake.format.stored.RecordDigest;
+import dev.keepsake.format.stored.RecordSpans;
 import dev.keepsake.model.document.Changes;
 import dev.keepsake.model.document.CheckResult;
 import dev.keepsake.model.document.CheckScope;
@@ -20,8 +22,6 @@ import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.StructValue;
-import dev.keepsake.spark.stored.RecordDigest;
-import dev.keepsake.spark.stored.RecordSpans;
 import java.util.Optional;
 import java.util.OptionalInt;
 

@@ -2,12 +2,12 @@ package dev.keepsake.spark.keyvalue;
 
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.io.ByteSource;
+import dev.keepsake.format.stored.RecordSpans;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.spark.stored.FileLimits;
-import dev.keepsake.spark.stored.RecordSpans;
 import java.util.Optional;
 
 /// Finds the lines of a key/value file. Decodes none. For one thread and one file.

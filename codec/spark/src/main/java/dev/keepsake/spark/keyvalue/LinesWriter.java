@@ -1,6 +1,7 @@
 package dev.keepsake.spark.keyvalue;
 
 import dev.keepsake.format.io.ByteSink;
+import dev.keepsake.format.stored.Pace;
 import dev.keepsake.model.document.Chunk;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.RecordContent;
@@ -13,7 +14,6 @@ import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.spark.finding.KeyValueCode;
-import dev.keepsake.spark.stored.Pace;
 import java.util.HashSet;
 import java.util.Set;
 

@@ -2,10 +2,10 @@ package dev.keepsake.spark.keyvalue;
 
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.io.ByteSource;
+import dev.keepsake.format.stored.SubjectOrder;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
-import dev.keepsake.spark.stored.SubjectOrder;
 import org.jspecify.annotations.Nullable;
 
 /// A key/value file as it stands on disk. Immutable but for the index; any thread may use it.

@@ -1,13 +1,13 @@
 package dev.keepsake.spark.layout;
 
 import dev.keepsake.format.Limits;
+import dev.keepsake.format.stored.Pace;
+import dev.keepsake.format.stored.RecordSpans;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.spark.finding.SparkCode;
 import dev.keepsake.spark.stored.FileLimits;
-import dev.keepsake.spark.stored.Pace;
-import dev.keepsake.spark.stored.RecordSpans;
 
 /// Walks over entities and custom entries as far as they read. For one thread and one save.
 final class BodyReader {

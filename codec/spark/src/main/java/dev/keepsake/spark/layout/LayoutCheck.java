@@ -1,5 +1,6 @@
 package dev.keepsake.spark.layout;
 
+import dev.keepsake.format.stored.RecordSpans;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.SaveException;
@@ -12,7 +13,6 @@ import dev.keepsake.model.value.OpaqueValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;
 import dev.keepsake.spark.finding.SparkCode;
-import dev.keepsake.spark.stored.RecordSpans;
 import java.util.List;
 
 /// Says what engines mind of a layout that reads: counts, metadata, tail. Decodes no record.

@@ -1,9 +1,9 @@
 package dev.keepsake.spark.layout;
 
+import dev.keepsake.format.stored.RecordSpans;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
-import dev.keepsake.spark.stored.RecordSpans;
 import org.jspecify.annotations.Nullable;
 
 /// Where the parts of a save stand. Immutable.

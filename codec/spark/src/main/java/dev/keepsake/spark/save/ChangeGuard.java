@@ -1,5 +1,6 @@
 package dev.keepsake.spark.save;
 
+import dev.keepsake.format.stored.Pace;
 import dev.keepsake.model.document.Changes;
 import dev.keepsake.model.document.ChunkChange;
 import dev.keepsake.model.document.DetachedRecord;
@@ -18,7 +19,6 @@ import dev.keepsake.spark.finding.SparkCode;
 import dev.keepsake.spark.record.CustomEntry;
 import dev.keepsake.spark.record.EntityWriter;
 import dev.keepsake.spark.record.HeaderCodec;
-import dev.keepsake.spark.stored.Pace;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package dev.keepsake.spark.save;
 
+import dev.keepsake.format.stored.Pace;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingLog;
@@ -13,7 +14,6 @@ import dev.keepsake.spark.layout.LayoutCheck;
 import dev.keepsake.spark.number.NumberReader;
 import dev.keepsake.spark.record.EntityBody;
 import dev.keepsake.spark.record.EntityReader;
-import dev.keepsake.spark.stored.Pace;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.BitSet;

@@ -1,5 +1,7 @@
 package dev.keepsake.spark.save;
 
+import dev.keepsake.format.stored.Pace;
+import dev.keepsake.format.stored.SubjectOrder;
 import dev.keepsake.model.document.Changes;
 import dev.keepsake.model.document.DetachedRecord;
 import dev.keepsake.model.document.Progress;
@@ -16,8 +18,6 @@ import dev.keepsake.spark.finding.SparkCode;
 import dev.keepsake.spark.record.EntityBody;
 import dev.keepsake.spark.record.EntityReader;
 import dev.keepsake.spark.record.EntityWriter;
-import dev.keepsake.spark.stored.Pace;
-import dev.keepsake.spark.stored.SubjectOrder;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

@@ -1,10 +1,10 @@
 package dev.keepsake.spark.save;
 
+import dev.keepsake.format.stored.Pace;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.spark.record.EntityBody;
 import dev.keepsake.spark.record.EntityReader;
-import dev.keepsake.spark.stored.Pace;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;

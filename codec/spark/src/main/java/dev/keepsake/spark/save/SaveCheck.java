@@ -1,5 +1,8 @@
 package dev.keepsake.spark.save;
 
+import dev.keepsake.format.stored.Pace;
+import dev.keepsake.format.stored.RecordSpans;
+import dev.keepsake.format.stored.SubjectOrder;
 import dev.keepsake.model.document.CheckResult;
 import dev.keepsake.model.document.CheckScope;
 import dev.keepsake.model.document.Progress;
@@ -19,9 +22,6 @@ import dev.keepsake.spark.layout.SaveLayout;
 import dev.keepsake.spark.record.CustomEntry;
 import dev.keepsake.spark.record.EntityBody;
 import dev.keepsake.spark.record.HeaderCodec;
-import dev.keepsake.spark.stored.Pace;
-import dev.keepsake.spark.stored.RecordSpans;
-import dev.keepsake.spark.stored.SubjectOrder;
 
 /// Checks every record of a save, and that each writes its own bytes. Checksum and structure were
 /// checked when it was opened, and its bytes stay what they were; what was said then is not said

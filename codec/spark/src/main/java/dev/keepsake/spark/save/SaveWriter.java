@@ -1,6 +1,8 @@
 package dev.keepsake.spark.save;
 
 import dev.keepsake.format.io.ByteSink;
+import dev.keepsake.format.stored.Pace;
+import dev.keepsake.format.stored.RecordSpans;
 import dev.keepsake.model.document.Chunk;
 import dev.keepsake.model.document.ChunkHead;
 import dev.keepsake.model.document.Progress;
@@ -13,8 +15,6 @@ import dev.keepsake.model.value.StructValue;
 import dev.keepsake.spark.layout.SaveLayout;
 import dev.keepsake.spark.record.CustomEntry;
 import dev.keepsake.spark.record.HeaderCodec;
-import dev.keepsake.spark.stored.Pace;
-import dev.keepsake.spark.stored.RecordSpans;
 
 /// Writes a document of a Spark save: what is as opened byte for byte, what is not encoded anew.
 ///

@@ -2,6 +2,8 @@ package dev.keepsake.spark.save;
 
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.io.ByteSink;
+import dev.keepsake.format.stored.Pace;
+import dev.keepsake.format.stored.SubjectOrder;
 import dev.keepsake.model.document.ChunkHead;
 import dev.keepsake.model.document.DetachedRecord;
 import dev.keepsake.model.document.Picture;
@@ -23,8 +25,6 @@ import dev.keepsake.spark.record.EntityWriter;
 import dev.keepsake.spark.record.HeaderCodec;
 import dev.keepsake.spark.record.SaveOutput;
 import dev.keepsake.spark.stored.FileLimits;
-import dev.keepsake.spark.stored.Pace;
-import dev.keepsake.spark.stored.SubjectOrder;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

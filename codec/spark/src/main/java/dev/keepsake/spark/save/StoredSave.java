@@ -2,6 +2,8 @@ package dev.keepsake.spark.save;
 
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.io.ByteSource;
+import dev.keepsake.format.stored.RecordSpans;
+import dev.keepsake.format.stored.SubjectOrder;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Path;
@@ -15,8 +17,6 @@ import dev.keepsake.spark.record.EntityBody;
 import dev.keepsake.spark.record.EntityReader;
 import dev.keepsake.spark.record.EntityWriter;
 import dev.keepsake.spark.record.SaveOutput;
-import dev.keepsake.spark.stored.RecordSpans;
-import dev.keepsake.spark.stored.SubjectOrder;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,6 @@
 package dev.keepsake.spark.save;
 
+import dev.keepsake.format.stored.RecordSpans;
 import dev.keepsake.model.document.ItemPath;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.ValueLocation;
@@ -9,7 +10,6 @@ import dev.keepsake.model.value.Bytes;
 import dev.keepsake.spark.layout.MetadataText;
 import dev.keepsake.spark.layout.SaveLayout;
 import dev.keepsake.spark.record.EntityBody;
-import dev.keepsake.spark.stored.RecordSpans;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

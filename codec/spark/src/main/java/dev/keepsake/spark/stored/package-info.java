@@ -1,3 +1,2 @@
-/// Bytes on disk that stay as they were when opened, and records located in them. Starts at
-/// [RecordSpans]; knows neither saves nor key/value files, which use it.
+/// What a file of the engine may hold. Starts at [FileLimits].
 package dev.keepsake.spark.stored;

@@ -1,4 +1,4 @@
-package dev.keepsake.spark.stored;
+package dev.keepsake.format.stored;
 
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.CancelledException;
@@ -52,6 +52,9 @@ public final class SubjectOrder {
     public static final class Builder {
         private final RecordSpans spans = new RecordSpans(0);
         private byte[] text = new byte[256];
+
+        /// No subjects yet.
+        public Builder() {}
 
         /// Adds the subject of the next record.
         ///

@@ -1,4 +1,4 @@
-package dev.keepsake.spark.stored;
+package dev.keepsake.format.stored;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;

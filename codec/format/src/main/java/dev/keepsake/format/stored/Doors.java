@@ -1,4 +1,4 @@
-package dev.keepsake.spark.stored;
+package dev.keepsake.format.stored;
 
 import dev.keepsake.format.Diagnosis;
 import dev.keepsake.format.OpenOptions;

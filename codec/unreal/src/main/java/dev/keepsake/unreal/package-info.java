@@ -1,0 +1,2 @@
+/// Unreal saves: `.sav` files of every engine version seen. Starts at `UnrealFormat`.
+package dev.keepsake.unreal;

@@ -1,0 +1,8 @@
+/// Reads and writes Unreal saves.
+@org.jspecify.annotations.NullMarked
+module dev.keepsake.unreal {
+    requires static org.jspecify;
+    requires transitive dev.keepsake.format;
+
+    exports dev.keepsake.unreal.finding;
+}
