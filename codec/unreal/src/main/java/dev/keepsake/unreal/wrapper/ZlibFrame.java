@@ -1,0 +1,31 @@
+package dev.keepsake.unreal.wrapper;
+
+import dev.keepsake.model.value.Bytes;
+
+/// The bytes before a zlib stream.
+///
+/// @param name the wrapping's name
+/// @param front all of them, as read
+/// @param decodedAt where the decoded size stands in them
+/// @param storedAt where the size of the innermost stream stands, −1 where it is not recorded
+/// @param passes how many times the content was compressed, 1 or 2
+record ZlibFrame(String name, Bytes front, int decodedAt, int storedAt, int passes) {
+    /// The decoded size as recorded.
+    long decoded() {
+        return number(decodedAt);
+    }
+
+    /// The size of the innermost stream as recorded.
+    long stored() {
+        return number(storedAt);
+    }
+
+    /// True where the size of the innermost stream is recorded.
+    boolean recordsStored() {
+        return storedAt >= 0;
+    }
+
+    private long number(int at) {
+        return LittleEndian.u32(front, at);
+    }
+}

@@ -1,0 +1,139 @@
+package dev.keepsake.unreal.wrapper;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.keepsake.format.Limits;
+import dev.keepsake.format.io.ByteSource;
+import dev.keepsake.format.io.MemorySink;
+import dev.keepsake.format.io.MemorySource;
+import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.FindingLog;
+import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.value.Bytes;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.List;
+import java.util.Random;
+import java.util.zip.DeflaterOutputStream;
+
+/// Opens files in memory and builds some.
+final class Wrapped {
+    private Wrapped() {}
+
+    /// What the tolerant door gives.
+    record Seen(String name, Bytes content, List<String> codes) {}
+
+    static ByteSource source(Bytes file) {
+        return MemorySource.of("test.sav", file);
+    }
+
+    static Unwrapped open(Bytes file) throws SaveException {
+        return Wrappers.unwrap(source(file), Limits.DEFAULT, FindingLog.strict(10), Progress.NONE)
+                .orElseThrow();
+    }
+
+    static Bytes content(Unwrapped opened) throws SaveException {
+        return opened.content().read(0, (int) opened.content().size());
+    }
+
+    static Seen inspect(Bytes file) throws SaveException {
+        return inspect(file, Limits.DEFAULT);
+    }
+
+    static Seen inspect(Bytes file, Limits limits) throws SaveException {
+        FindingLog log = FindingLog.tolerant(100);
+        Unwrapped opened = Wrappers.unwrap(source(file), limits, log, Progress.NONE).orElse(null);
+        List<String> codes =
+                log.findings().kept().stream().map(finding -> finding.code().id()).toList();
+        return opened == null
+                ? new Seen("-", Bytes.EMPTY, codes)
+                : new Seen(opened.wrapping().name(), content(opened), codes);
+    }
+
+    /// What the strict door throws.
+    static Finding fault(Bytes file) {
+        return assertThrows(SaveException.class, () -> open(file)).finding();
+    }
+
+    static Bytes write(Wrapping wrapping, Bytes content) throws SaveException {
+        var file = new MemorySink();
+        try (WrappedSink sink = wrapping.open(file, Limits.DEFAULT, Progress.NONE)) {
+            for (int from = 0; from < content.length(); from += 10_007) {
+                sink.write(content.slice(from, Math.min(10_007, content.length() - from)));
+            }
+            sink.finish();
+        }
+        return file.bytes();
+    }
+
+    /// A content that begins as a GVAS and half of which compresses.
+    static Bytes content(int length) {
+        var random = new Random(length);
+        byte[] bytes = new byte[length];
+        for (int i = 0; i < length; i++) {
+            bytes[i] = (byte) (i % 64 < 32 ? random.nextInt() : 7);
+        }
+        Bytes.ofText("GVAS").copyTo(bytes, 0);
+        return Bytes.wrap(bytes);
+    }
+
+    static Bytes zlib(Bytes bytes) {
+        var out = new ByteArrayOutputStream();
+        try (var deflater = new DeflaterOutputStream(out)) {
+            deflater.write(bytes.toArray());
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return Bytes.wrap(out.toByteArray());
+    }
+
+    static Bytes join(Bytes... parts) {
+        var out = new ByteArrayOutputStream();
+        for (Bytes part : parts) {
+            out.writeBytes(part.toArray());
+        }
+        return Bytes.wrap(out.toByteArray());
+    }
+
+    static Bytes ints(int... numbers) {
+        ByteBuffer buffer = little(Integer.BYTES * numbers.length);
+        for (int number : numbers) {
+            buffer.putInt(number);
+        }
+        return Bytes.wrap(buffer.array());
+    }
+
+    static Bytes longs(long... numbers) {
+        ByteBuffer buffer = little(Long.BYTES * numbers.length);
+        for (long number : numbers) {
+            buffer.putLong(number);
+        }
+        return Bytes.wrap(buffer.array());
+    }
+
+    private static ByteBuffer little(int size) {
+        return ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    static Bytes changed(Bytes file, int at, int value) {
+        byte[] bytes = file.toArray();
+        bytes[at] = (byte) value;
+        return Bytes.wrap(bytes);
+    }
+
+    /// A file of Palworld with one pass.
+    static Bytes plz1(Bytes content) {
+        Bytes packed = zlib(content);
+        return join(ints(content.length(), packed.length()), Bytes.ofText("PlZ1"), packed);
+    }
+
+    /// A file of Palworld with two passes.
+    static Bytes plz2(Bytes content) {
+        Bytes packed = zlib(content);
+        return join(ints(content.length(), packed.length()), Bytes.ofText("PlZ2"), zlib(packed));
+    }
+}
