@@ -12,15 +12,9 @@ final class Deflation implements AutoCloseable {
 
     private final Deflater deflater = new Deflater();
     private final byte[] buffer = new byte[PIECE];
-    private final Drain drain;
+    private final Copies.Target drain;
 
-    /// Takes compressed bytes.
-    @FunctionalInterface
-    interface Drain {
-        void take(Bytes bytes) throws SaveException;
-    }
-
-    Deflation(Drain drain) {
+    Deflation(Copies.Target drain) {
         this.drain = drain;
     }
 

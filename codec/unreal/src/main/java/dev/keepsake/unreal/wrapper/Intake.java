@@ -1,7 +1,6 @@
 package dev.keepsake.unreal.wrapper;
 
 import dev.keepsake.format.Limits;
-import dev.keepsake.format.stored.Pace;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.SaveException;
@@ -11,15 +10,16 @@ import dev.keepsake.model.value.Bytes;
 final class Intake implements Inflation.Drain, AutoCloseable {
     private final DecodedBytes bytes;
     private final long most;
-    private final Pace pace;
+    private final Steps steps;
 
     /// An empty intake.
     ///
-    /// @param expected how many bytes the file says will come; nothing is allocated for it
+    /// @param expected how many bytes the file says will come, −1 where it does not; nothing is
+    ///   allocated for it
     Intake(Opening opening, long expected) {
         this.bytes = new DecodedBytes(opening.file().name());
         this.most = opening.limits().decodedBytes();
-        this.pace = new Pace(opening.progress(), expected);
+        this.steps = new Steps(opening.progress(), expected);
     }
 
     @Override
@@ -29,7 +29,7 @@ final class Intake implements Inflation.Drain, AutoCloseable {
 
     /// Takes bytes that nobody needs to keep.
     void take(Bytes more) throws SaveException {
-        pace.step(more.length());
+        steps.reach(bytes.size());
         requireWithin(bytes.size() + more.length(), most);
         bytes.write(more);
     }

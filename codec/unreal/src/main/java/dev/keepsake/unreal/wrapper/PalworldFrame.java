@@ -33,13 +33,7 @@ final class PalworldFrame {
     ///   the file ends inside it
     static ZlibFrame of(Bytes head) throws SaveException {
         int start = isAt(head, 0, CHUNK) ? BYTES : 0;
-        if (head.length() < start + BYTES) {
-            throw SaveException.of(
-                    Finding.at(UnrealCode.TRUNCATED, head.length(), 0)
-                            .with("part", "wrapper")
-                            .with("needed", start + BYTES)
-                            .with("left", head.length()));
-        }
+        ZlibFrame.requireFront(head, start + BYTES);
         int digit = head.at(start + DIGIT_AT) - '0';
         if (!isAt(head, start, ZLIB) || digit != 1 && digit != 2) {
             throw SaveException.of(codec(head, start));

@@ -40,6 +40,11 @@ final class SpillFile implements AutoCloseable {
         }
     }
 
+    /// Where it lies.
+    Path path() {
+        return path;
+    }
+
     void write(Bytes bytes) throws SaveException {
         sink.write(bytes);
     }

@@ -13,18 +13,15 @@ import dev.keepsake.model.value.Bytes;
 /// The file is whole only after [#finish]. Close it whatever happened: it holds memory outside the
 /// heap.
 public abstract sealed class WrappedSink implements ByteSink, AutoCloseable
-        permits PlainSink, ZlibSink {
-    private static final long STEP_BYTES = 1 << 20;
-
+        permits PlainSink, ZlibSink, ChunkSink {
     private final long most;
-    private final Progress progress;
+    private final Steps steps;
     private long position;
-    private long nextStep;
 
     /// A sink that takes at most what the limits allow.
     WrappedSink(Limits limits, Progress progress) {
         this.most = limits.decodedBytes();
-        this.progress = progress;
+        this.steps = new Steps(progress, -1);
     }
 
     /// Adds decoded bytes.
@@ -40,10 +37,7 @@ public abstract sealed class WrappedSink implements ByteSink, AutoCloseable
                             .with("found", position + bytes.length())
                             .with("allowed", most));
         }
-        if (position >= nextStep) {
-            nextStep = position + STEP_BYTES;
-            progress.check(position, -1);
-        }
+        steps.reach(position);
         position += bytes.length();
         add(bytes);
     }

@@ -14,17 +14,26 @@ import java.util.Optional;
 /// Finds what is around a save and undoes it. Stateless.
 public final class Wrappers {
     /// How much of a file is read to see what it is.
-    private static final int HEAD_BYTES = 64 << 10;
+    private static final int HEAD_BYTES = 256 << 10;
 
     private static final int SHOWN_BYTES = 16;
 
     private Wrappers() {}
 
-    /// Whether a file begins as a save or as one of the wrappings known.
+    /// Whether a file begins as a save or as one of the wrappings known; *likely* for the two files
+    /// of the Microsoft Store that list saves, which have no magic.
     public static Likelihood probe(ByteSource file) throws SaveException {
         Bytes head = head(file);
-        boolean known = isPlain(head) || PalworldFrame.begins(head);
-        return known ? Likelihood.CERTAIN : Likelihood.NO;
+        boolean known =
+                isPlain(head)
+                        || PalworldFrame.begins(head)
+                        || AstroneerFrame.begins(head)
+                        || ChunkFormat.isTag(head, 0)
+                        || SatisfactoryHeader.find(head).isPresent();
+        if (known) {
+            return Likelihood.CERTAIN;
+        }
+        return StoreFiles.kind(file).isPresent() ? Likelihood.LIKELY : Likelihood.NO;
     }
 
     /// The content of a file, and what is around it.
@@ -50,18 +59,83 @@ public final class Wrappers {
             return Optional.of(new Unwrapped(new NoWrapping(), opening.file()));
         }
         if (PalworldFrame.begins(head)) {
-            return unwrap(opening, PalworldFrame.of(head));
+            return inflate(opening, PalworldFrame.of(head));
         }
-        Bytes first = head.slice(0, Math.min(head.length(), SHOWN_BYTES));
-        throw SaveException.of(
-                Finding.at(UnrealCode.MAGIC, 0, first.length()).with("found", first));
+        if (AstroneerFrame.begins(head)) {
+            return inflate(opening, AstroneerFrame.of(head));
+        }
+        if (ChunkFormat.isTag(head, 0)) {
+            return readChunks(opening, ChunkFront.NONE, 0);
+        }
+        Optional<ChunkFront> satisfactory = SatisfactoryHeader.find(head);
+        if (satisfactory.isPresent()) {
+            return readSatisfactory(opening, satisfactory.get());
+        }
+        throw SaveException.of(unknown(opening.file(), head));
     }
 
-    private static Optional<Unwrapped> unwrap(Opening opening, ZlibFrame frame)
+    /// The content of a save whose header stands as it is before a body in the engine's chunks; the
+    /// content is both together.
+    ///
+    /// @param offset where the header ends
+    /// @return empty where no chunk begins there, and then the log says nothing; or where nothing
+    ///   could be decoded, and then it says why
+    /// @throws SaveException where a strict log is told an error, the storage fails or the caller
+    ///   stops it
+    /// @throws IndexOutOfBoundsException where the offset lies outside the file
+    public static Optional<Unwrapped> unwrapBody(
+            ByteSource file, int offset, Limits limits, FindingLog log, Progress progress)
+            throws SaveException {
+        Opening opening = new Opening(file, limits, log, progress);
+        int length = (int) Math.min(file.size() - offset, Long.BYTES);
+        if (!ChunkFormat.isTag(file.read(offset, length), 0)) {
+            return Optional.empty();
+        }
+        try {
+            return readChunks(opening, ChunkFront.NONE, offset);
+        } catch (SaveException fault) {
+            return Faults.told(fault, log);
+        }
+    }
+
+    private static Optional<Unwrapped> inflate(Opening opening, ZlibFrame frame)
             throws SaveException {
         try (var reader = new ZlibReader(opening, frame)) {
             return reader.read();
         }
+    }
+
+    private static Optional<Unwrapped> readChunks(Opening opening, ChunkFront front, int plain)
+            throws SaveException {
+        try (var reader = new ChunkReader(opening, front, plain)) {
+            return reader.read();
+        }
+    }
+
+    private static Optional<Unwrapped> readSatisfactory(Opening opening, ChunkFront front)
+            throws SaveException {
+        int version = SatisfactoryHeader.version(front.bytes());
+        if (version > SatisfactoryFields.NEWEST) {
+            opening.log()
+                    .add(
+                            Finding.at(UnrealCode.UNSEEN_VERSION, 0, Integer.BYTES)
+                                    .with("field", "headerVersion")
+                                    .with("found", version));
+        }
+        Optional<Unwrapped> save = readChunks(opening, front, 0);
+        if (save.isPresent() && !opening.log().hasError()) {
+            SatisfactoryHeader.checkBody(save.get().content(), front, opening.log());
+        }
+        return save;
+    }
+
+    private static Finding unknown(ByteSource file, Bytes head) throws SaveException {
+        Optional<String> listing = StoreFiles.kind(file);
+        if (listing.isPresent()) {
+            return Finding.at(UnrealCode.STORE_INDEX, 0, file.size()).with("kind", listing.get());
+        }
+        Bytes first = head.slice(0, Math.min(head.length(), SHOWN_BYTES));
+        return Finding.at(UnrealCode.MAGIC, 0, first.length()).with("found", first);
     }
 
     private static Bytes head(ByteSource file) throws SaveException {

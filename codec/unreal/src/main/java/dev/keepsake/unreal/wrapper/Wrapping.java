@@ -10,7 +10,7 @@ import dev.keepsake.model.value.StructValue;
 /// while the file and the content it was found with are open.
 ///
 /// Of a file that is damaged, only what could be decoded comes back.
-public sealed interface Wrapping permits NoWrapping, ZlibWrapping {
+public sealed interface Wrapping permits NoWrapping, ZlibWrapping, ChunkWrapping {
     /// Its stable name: `plz1`, `plz2`, `astroneer`, `chunks`, `satisfactory`; empty where nothing
     /// is around the content.
     String name();

@@ -1,6 +1,9 @@
 package dev.keepsake.unreal.wrapper;
 
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
+import dev.keepsake.unreal.finding.UnrealCode;
 
 /// The bytes before a zlib stream.
 ///
@@ -10,6 +13,17 @@ import dev.keepsake.model.value.Bytes;
 /// @param storedAt where the size of the innermost stream stands, −1 where it is not recorded
 /// @param passes how many times the content was compressed, 1 or 2
 record ZlibFrame(String name, Bytes front, int decodedAt, int storedAt, int passes) {
+    /// Fails where a file ends inside its frame.
+    static void requireFront(Bytes head, int length) throws SaveException {
+        if (head.length() < length) {
+            throw SaveException.of(
+                    Finding.at(UnrealCode.TRUNCATED, head.length(), 0)
+                            .with("part", "wrapper")
+                            .with("needed", length)
+                            .with("left", head.length()));
+        }
+    }
+
     /// The decoded size as recorded.
     long decoded() {
         return number(decodedAt);

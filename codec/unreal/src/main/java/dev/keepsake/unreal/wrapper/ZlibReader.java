@@ -41,13 +41,19 @@ final class ZlibReader implements AutoCloseable {
         Optional<Finding> fault = inflate();
         if (fault.isPresent()) {
             opening.log().add(fault.get());
-            return Contents.isOfUse(intake.size()) ? Optional.of(unwrapped()) : Optional.empty();
         }
-        checkSize(frame.decodedAt(), frame.decoded(), intake.size());
-        if (frame.recordsStored()) {
-            checkSize(frame.storedAt(), frame.stored(), innermostStored());
-        }
-        return Optional.of(unwrapped());
+        boolean whole = fault.isEmpty() && sizesAgree();
+        return whole || Contents.isOfUse(intake.size())
+                ? Optional.of(unwrapped())
+                : Optional.empty();
+    }
+
+    private boolean sizesAgree() throws SaveException {
+        boolean decoded = agrees(frame.decodedAt(), frame.decoded(), intake.size());
+        boolean stored =
+                !frame.recordsStored()
+                        || agrees(frame.storedAt(), frame.stored(), innermost().stored());
+        return decoded && stored;
     }
 
     private Optional<Finding> inflate() throws SaveException {
@@ -64,15 +70,10 @@ final class ZlibReader implements AutoCloseable {
         return frame.passes() == 1 ? outer : inner;
     }
 
-    /// How much of the innermost stream is there.
-    private long innermostStored() {
-        return innermost().stored();
-    }
-
     private Finding endsEarly() {
         long end = frame.front().length() + outer.stored();
         long needed = frame.recordsStored() ? frame.stored() : frame.decoded();
-        long left = frame.recordsStored() ? innermostStored() : intake.size();
+        long left = frame.recordsStored() ? innermost().stored() : intake.size();
         if (needed <= left) {
             return stream.fault(end, "ends early");
         }
@@ -82,10 +83,11 @@ final class ZlibReader implements AutoCloseable {
                 .with("left", left);
     }
 
-    private void checkSize(int at, long recorded, long found) throws SaveException {
+    private boolean agrees(int at, long recorded, long found) throws SaveException {
         if (recorded != found) {
             opening.log().add(stream.wrongSize(new Span(at, Integer.BYTES), recorded, found));
         }
+        return recorded == found;
     }
 
     private Unwrapped unwrapped() throws SaveException {

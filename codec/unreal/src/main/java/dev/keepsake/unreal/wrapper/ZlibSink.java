@@ -43,7 +43,7 @@ final class ZlibSink extends WrappedSink {
         if (frame.recordsStored()) {
             put(frame.storedAt(), inner.stored());
         }
-        Tails.copy(wrapping.file(), wrapping.tail(), file);
+        Copies.copy(wrapping.file(), wrapping.tail(), file);
     }
 
     private void put(int at, long size) throws SaveException {

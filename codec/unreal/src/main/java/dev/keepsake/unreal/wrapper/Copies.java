@@ -3,24 +3,30 @@ package dev.keepsake.unreal.wrapper;
 import dev.keepsake.format.io.ByteSink;
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.value.Bytes;
 
-/// Copies what stands behind the compressed bytes of a file. Stateless.
-final class Tails {
+/// Copies stretches of a file. Stateless.
+final class Copies {
     private static final int PIECE = 1 << 20;
 
-    private Tails() {}
+    private Copies() {}
+
+    /// Takes bytes in order.
+    @FunctionalInterface
+    interface Target {
+        void take(Bytes bytes) throws SaveException;
+    }
 
     /// Copies all bytes from a position on.
     static void copy(ByteSource file, long from, ByteSink target) throws SaveException {
-        copy(file, from, file.size() - from, target);
+        copy(file, from, file.size() - from, target::write);
     }
 
     /// Copies some bytes from a position on.
-    static void copy(ByteSource file, long from, long length, ByteSink target)
-            throws SaveException {
+    static void copy(ByteSource file, long from, long length, Target target) throws SaveException {
         long end = from + length;
         for (long position = from; position < end; position += PIECE) {
-            target.write(file.read(position, (int) Math.min(PIECE, end - position)));
+            target.take(file.read(position, (int) Math.min(PIECE, end - position)));
         }
     }
 }
