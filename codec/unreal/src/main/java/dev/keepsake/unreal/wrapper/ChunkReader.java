@@ -7,6 +7,17 @@ import dev.keepsake.model.finding.NewerVersionException;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
+import dev.keepsake.unreal.wrapper.chunk.ChunkFormat;
+import dev.keepsake.unreal.wrapper.chunk.ChunkedFile;
+import dev.keepsake.unreal.wrapper.chunk.FrameHead;
+import dev.keepsake.unreal.wrapper.chunk.Framing;
+import dev.keepsake.unreal.wrapper.chunk.StoredChunk;
+import dev.keepsake.unreal.wrapper.game.ChunkFront;
+import dev.keepsake.unreal.wrapper.stream.Copies;
+import dev.keepsake.unreal.wrapper.stream.Inflation;
+import dev.keepsake.unreal.wrapper.stream.Intake;
+import dev.keepsake.unreal.wrapper.stream.LittleEndian;
+import dev.keepsake.unreal.wrapper.stream.StreamReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +42,7 @@ final class ChunkReader implements AutoCloseable {
         this.file = opening.file();
         this.front = front;
         this.stream = new StreamReader(file, front.name());
-        this.intake = new Intake(opening, -1);
+        this.intake = opening.intake(-1);
         this.framing = new Framing(opening.limits());
         this.plain = plain;
     }

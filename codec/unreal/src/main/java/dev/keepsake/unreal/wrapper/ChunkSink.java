@@ -6,6 +6,8 @@ import dev.keepsake.format.io.Output;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
+import dev.keepsake.unreal.wrapper.chunk.ChunkFormat;
+import dev.keepsake.unreal.wrapper.chunk.FrameSink;
 
 /// Writes a content as a chunk archive. A chunk that holds what the original one held at the same
 /// place keeps its compressed bytes.

@@ -5,6 +5,9 @@ import dev.keepsake.format.io.ByteSink;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.StructValue;
+import dev.keepsake.unreal.wrapper.chunk.ChunkFormat;
+import dev.keepsake.unreal.wrapper.chunk.ChunkedFile;
+import dev.keepsake.unreal.wrapper.game.ChunkFront;
 
 /// The engine's chunk archive, behind what a game puts before it.
 ///

@@ -7,6 +7,7 @@ import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
+import dev.keepsake.unreal.wrapper.stream.Steps;
 
 /// Takes a decoded content in order and writes the file around it. For one thread.
 ///

@@ -9,6 +9,15 @@ import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.unreal.finding.UnrealCode;
+import dev.keepsake.unreal.wrapper.chunk.ChunkFormat;
+import dev.keepsake.unreal.wrapper.game.AstroneerFrame;
+import dev.keepsake.unreal.wrapper.game.ChunkFront;
+import dev.keepsake.unreal.wrapper.game.PalworldFrame;
+import dev.keepsake.unreal.wrapper.game.SatisfactoryFields;
+import dev.keepsake.unreal.wrapper.game.SatisfactoryHeader;
+import dev.keepsake.unreal.wrapper.game.StoreFiles;
+import dev.keepsake.unreal.wrapper.game.ZlibFrame;
+import dev.keepsake.unreal.wrapper.stream.LittleEndian;
 import java.util.Optional;
 
 /// Finds what is around a save and undoes it. Stateless.
@@ -123,10 +132,16 @@ public final class Wrappers {
                                     .with("found", version));
         }
         Optional<Unwrapped> save = readChunks(opening, front, 0);
-        if (save.isPresent() && !opening.log().hasError()) {
+        if (save.isPresent() && !opening.log().hasError() && saysLength(opening.file(), front)) {
             SatisfactoryHeader.checkBody(save.get().content(), front, opening.log());
         }
         return save;
+    }
+
+    /// Known only of saves whose frames name their codec.
+    private static boolean saysLength(ByteSource file, ChunkFront front) throws SaveException {
+        Bytes tag = file.read(front.bytes().length(), Long.BYTES);
+        return ChunkFormat.namesCodec(LittleEndian.i64(tag, 0));
     }
 
     private static Finding unknown(ByteSource file, Bytes head) throws SaveException {

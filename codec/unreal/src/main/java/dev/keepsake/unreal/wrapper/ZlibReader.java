@@ -5,6 +5,10 @@ import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.Span;
 import dev.keepsake.unreal.finding.UnrealCode;
+import dev.keepsake.unreal.wrapper.game.ZlibFrame;
+import dev.keepsake.unreal.wrapper.stream.Inflation;
+import dev.keepsake.unreal.wrapper.stream.Intake;
+import dev.keepsake.unreal.wrapper.stream.StreamReader;
 import java.nio.ByteBuffer;
 import java.util.Optional;
 import java.util.zip.DataFormatException;
@@ -22,7 +26,7 @@ final class ZlibReader implements AutoCloseable {
         this.opening = opening;
         this.frame = frame;
         this.stream = new StreamReader(opening.file(), frame.name());
-        this.intake = new Intake(opening, frame.decoded());
+        this.intake = opening.intake(frame.decoded());
         this.inner = new Inflation(intake);
         this.outer = new Inflation(frame.passes() == 1 ? intake : this::takeInner);
     }

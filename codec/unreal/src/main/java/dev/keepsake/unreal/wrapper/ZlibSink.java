@@ -7,6 +7,10 @@ import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
+import dev.keepsake.unreal.wrapper.game.ZlibFrame;
+import dev.keepsake.unreal.wrapper.stream.Copies;
+import dev.keepsake.unreal.wrapper.stream.Deflation;
+import dev.keepsake.unreal.wrapper.stream.LittleEndian;
 
 /// Writes a content as one zlib stream behind a frame.
 final class ZlibSink extends WrappedSink {

@@ -6,6 +6,7 @@ import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.StructValue;
+import dev.keepsake.unreal.wrapper.game.ZlibFrame;
 
 /// One zlib stream behind a few bytes with its sizes.
 ///

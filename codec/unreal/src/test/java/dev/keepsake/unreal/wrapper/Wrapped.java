@@ -6,6 +6,7 @@ import dev.keepsake.format.Limits;
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.MemorySink;
 import dev.keepsake.format.io.MemorySource;
+import dev.keepsake.format.io.Output;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingLog;
@@ -14,8 +15,6 @@ import dev.keepsake.model.value.Bytes;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.DeflaterOutputStream;
@@ -109,23 +108,19 @@ final class Wrapped {
     }
 
     static Bytes ints(int... numbers) {
-        ByteBuffer buffer = little(Integer.BYTES * numbers.length);
+        var out = new Output();
         for (int number : numbers) {
-            buffer.putInt(number);
+            out.writeI32(number);
         }
-        return Bytes.wrap(buffer.array());
+        return out.bytes();
     }
 
     static Bytes longs(long... numbers) {
-        ByteBuffer buffer = little(Long.BYTES * numbers.length);
+        var out = new Output();
         for (long number : numbers) {
-            buffer.putLong(number);
+            out.writeI64(number);
         }
-        return Bytes.wrap(buffer.array());
-    }
-
-    private static ByteBuffer little(int size) {
-        return ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
+        return out.bytes();
     }
 
     static Bytes changed(Bytes file, int at, int value) {

@@ -8,6 +8,7 @@ import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.unreal.finding.UnrealCode;
+import dev.keepsake.unreal.wrapper.stream.LittleEndian;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

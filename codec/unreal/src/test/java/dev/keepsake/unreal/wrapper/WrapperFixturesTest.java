@@ -12,6 +12,7 @@ import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.DateTimeValue;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.unreal.finding.UnrealCode;
+import dev.keepsake.unreal.wrapper.stream.LittleEndian;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;

@@ -17,8 +17,13 @@ import dev.keepsake.model.finding.RefusedSaveException;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.unreal.finding.UnrealCode;
+import dev.keepsake.unreal.wrapper.chunk.ChunkFormat;
+import dev.keepsake.unreal.wrapper.stream.LittleEndian;
+import dev.keepsake.unreal.wrapper.stream.SpillFile;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.Deflater;
 import org.junit.jupiter.api.Test;
 
 class WrappersTest {
@@ -156,7 +161,7 @@ class WrappersTest {
 
     /// A zlib stream that the usual level would not give.
     private static Bytes packedWorse(Bytes content) {
-        var deflater = new java.util.zip.Deflater(0);
+        var deflater = new Deflater(0);
         deflater.setInput(content.toArray());
         deflater.finish();
         byte[] out = new byte[1024];
@@ -313,9 +318,9 @@ class WrappersTest {
         spill.write(CONTENT);
         try (ByteSource source = spill.source()) {
             assertEquals(CONTENT, source.read(0, 700));
-            assertTrue(java.nio.file.Files.exists(spill.path()));
+            assertTrue(Files.exists(spill.path()));
         }
-        assertTrue(java.nio.file.Files.notExists(spill.path()));
+        assertTrue(Files.notExists(spill.path()));
     }
 
     @Test

@@ -1,9 +1,10 @@
-package dev.keepsake.unreal.wrapper;
+package dev.keepsake.unreal.wrapper.game;
 
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.unreal.finding.UnrealCode;
+import dev.keepsake.unreal.wrapper.stream.LittleEndian;
 
 /// The bytes before a zlib stream.
 ///
@@ -12,9 +13,9 @@ import dev.keepsake.unreal.finding.UnrealCode;
 /// @param decodedAt where the decoded size stands in them
 /// @param storedAt where the size of the innermost stream stands, −1 where it is not recorded
 /// @param passes how many times the content was compressed, 1 or 2
-record ZlibFrame(String name, Bytes front, int decodedAt, int storedAt, int passes) {
+public record ZlibFrame(String name, Bytes front, int decodedAt, int storedAt, int passes) {
     /// Fails where a file ends inside its frame.
-    static void requireFront(Bytes head, int length) throws SaveException {
+    public static void requireFront(Bytes head, int length) throws SaveException {
         if (head.length() < length) {
             throw SaveException.of(
                     Finding.at(UnrealCode.TRUNCATED, head.length(), 0)
@@ -25,17 +26,17 @@ record ZlibFrame(String name, Bytes front, int decodedAt, int storedAt, int pass
     }
 
     /// The decoded size as recorded.
-    long decoded() {
+    public long decoded() {
         return number(decodedAt);
     }
 
     /// The size of the innermost stream as recorded.
-    long stored() {
+    public long stored() {
         return number(storedAt);
     }
 
     /// True where the size of the innermost stream is recorded.
-    boolean recordsStored() {
+    public boolean recordsStored() {
         return storedAt >= 0;
     }
 

@@ -1,4 +1,4 @@
-package dev.keepsake.unreal.wrapper;
+package dev.keepsake.unreal.wrapper.chunk;
 
 /// Where one chunk stands.
 ///
@@ -6,4 +6,4 @@ package dev.keepsake.unreal.wrapper;
 /// @param stored how many bytes it takes there
 /// @param start where its content begins among the decoded bytes of all chunks
 /// @param decoded how many bytes it decodes to, as recorded
-record StoredChunk(long offset, long stored, long start, long decoded) {}
+public record StoredChunk(long offset, long stored, long start, long decoded) {}

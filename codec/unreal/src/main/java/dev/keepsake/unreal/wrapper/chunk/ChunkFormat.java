@@ -1,7 +1,8 @@
-package dev.keepsake.unreal.wrapper;
+package dev.keepsake.unreal.wrapper.chunk;
 
 import dev.keepsake.format.io.Output;
 import dev.keepsake.model.value.Bytes;
+import dev.keepsake.unreal.wrapper.stream.LittleEndian;
 
 /// How the engine's chunk archive frames its chunks.
 ///
@@ -12,18 +13,18 @@ import dev.keepsake.model.value.Bytes;
 ///   byte follows
 /// @param chunkBytes how large the chunks are, decoded, but for the last of a frame; as recorded
 /// @param frameChunks how many chunks a frame takes at most
-record ChunkFormat(long tag, long chunkBytes, long frameChunks) {
+public record ChunkFormat(long tag, long chunkBytes, long frameChunks) {
     /// The low four bytes of every tag.
-    static final int MAGIC = 0x9E2A83C1;
+    public static final int MAGIC = 0x9E2A83C1;
 
     /// Zlib as the codec byte says it.
-    static final int ZLIB = 3;
+    public static final int ZLIB = 3;
 
     /// Bytes of a tag and the size of the chunks behind it.
-    static final int TAG_BYTES = 2 * Long.BYTES;
+    public static final int TAG_BYTES = 2 * Long.BYTES;
 
     /// Bytes of a stored and a decoded size.
-    static final int SIZES_BYTES = 2 * Long.BYTES;
+    public static final int SIZES_BYTES = 2 * Long.BYTES;
 
     private static final long TAG = 0x9E2A83C1L;
     private static final long TAG_WITH_CODEC = 0x22222222_9E2A83C1L;
@@ -34,22 +35,22 @@ record ChunkFormat(long tag, long chunkBytes, long frameChunks) {
     private static final int MOST_BYTES = 16 << 20;
 
     /// True where a frame begins with this tag.
-    static boolean isTag(long tag) {
+    public static boolean isTag(long tag) {
         return tag == TAG || tag == TAG_WITH_CODEC;
     }
 
     /// True where the file begins with a tag at a position.
-    static boolean isTag(Bytes bytes, int at) {
+    public static boolean isTag(Bytes bytes, int at) {
         return bytes.length() >= at + Long.BYTES && isTag(LittleEndian.i64(bytes, at));
     }
 
     /// True where a codec byte follows the tag.
-    static boolean namesCodec(long tag) {
+    public static boolean namesCodec(long tag) {
         return tag == TAG_WITH_CODEC;
     }
 
     /// The size of chunks that a number means; −1 where it means none.
-    static long chunkBytes(long recorded) {
+    public static long chunkBytes(long recorded) {
         if (recorded == TAG) {
             return USUAL_BYTES;
         }
@@ -58,24 +59,24 @@ record ChunkFormat(long tag, long chunkBytes, long frameChunks) {
 
     /// How much is compressed at once when writing: what the frames say. Where that is very much
     /// and each chunk has a frame of its own, less.
-    int writtenChunkBytes() {
+    public int writtenChunkBytes() {
         long size = chunkBytes(chunkBytes);
         return (int)
                 (frameChunks == 1 && size > MOST_BYTES ? USUAL_BYTES : Math.min(size, 1 << 30));
     }
 
     /// True where chunks may be smaller than the frames say anywhere: each has its own frame.
-    boolean takesShortChunks() {
+    public boolean takesShortChunks() {
         return frameChunks == 1;
     }
 
     /// True where a chunk is not too large to be compressed at once.
-    static boolean isUsual(long size) {
+    public static boolean isUsual(long size) {
         return size <= MOST_BYTES;
     }
 
     /// What a frame begins with, up to the size of all its chunks.
-    Bytes head() {
+    public Bytes head() {
         var out = new Output(TAG_BYTES + 1);
         out.writeI64(tag);
         out.writeI64(chunkBytes);
@@ -86,7 +87,7 @@ record ChunkFormat(long tag, long chunkBytes, long frameChunks) {
     }
 
     /// The name of a codec that is not zlib.
-    static String codecName(int codec) {
+    public static String codecName(int codec) {
         return switch (codec) {
             case 1 -> "none";
             case 2 -> "Oodle";

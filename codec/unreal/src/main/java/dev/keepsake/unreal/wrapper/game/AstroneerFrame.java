@@ -1,10 +1,10 @@
-package dev.keepsake.unreal.wrapper;
+package dev.keepsake.unreal.wrapper.game;
 
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 
 /// Astroneer's frame: twelve bytes that never change, and the decoded size. Pure.
-final class AstroneerFrame {
+public final class AstroneerFrame {
     private static final Bytes MAGIC =
             Bytes.wrap(
                     new byte[] {
@@ -25,14 +25,14 @@ final class AstroneerFrame {
     private AstroneerFrame() {}
 
     /// True where a file begins with such a frame.
-    static boolean begins(Bytes head) {
+    public static boolean begins(Bytes head) {
         return head.length() >= MAGIC.length() && head.slice(0, MAGIC.length()).equals(MAGIC);
     }
 
     /// The frame of a file that begins with one.
     ///
     /// @throws SaveException where the file ends inside it
-    static ZlibFrame of(Bytes head) throws SaveException {
+    public static ZlibFrame of(Bytes head) throws SaveException {
         int length = MAGIC.length() + Integer.BYTES;
         ZlibFrame.requireFront(head, length);
         return new ZlibFrame("astroneer", head.slice(0, length).compact(), MAGIC.length(), -1, 1);

@@ -1,4 +1,4 @@
-package dev.keepsake.unreal.wrapper;
+package dev.keepsake.unreal.wrapper.game;
 
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.StructValue;
@@ -8,8 +8,8 @@ import dev.keepsake.model.value.StructValue;
 /// @param name the name of the wrapping
 /// @param bytes those bytes, as read
 /// @param header what they say
-record ChunkFront(String name, Bytes bytes, StructValue header) {
+public record ChunkFront(String name, Bytes bytes, StructValue header) {
     /// Nothing before the chunks.
-    static final ChunkFront NONE =
+    public static final ChunkFront NONE =
             new ChunkFront("chunks", Bytes.EMPTY, StructValue.builder("").build());
 }

@@ -1,4 +1,4 @@
-package dev.keepsake.unreal.wrapper;
+package dev.keepsake.unreal.wrapper.game;
 
 import dev.keepsake.format.io.Cursor;
 import dev.keepsake.model.finding.DamagedSaveException;
@@ -14,9 +14,9 @@ import dev.keepsake.model.value.TimeScale;
 import dev.keepsake.unreal.finding.UnrealCode;
 
 /// Reads the fields of a Satisfactory header; what nobody knows stays bytes. For one header.
-final class SatisfactoryFields {
+public final class SatisfactoryFields {
     /// The newest version whose fields are known.
-    static final int NEWEST = 14;
+    public static final int NEWEST = 14;
 
     private static final int WITH_SAVE_NAME = 14;
 
@@ -29,7 +29,7 @@ final class SatisfactoryFields {
 
     /// All fields of a header. Of one whose version is not known, or whose fields would lead past
     /// its end, the first three.
-    static StructValue read(Bytes header, int version) throws SaveException {
+    public static StructValue read(Bytes header, int version) throws SaveException {
         if (version > NEWEST) {
             return new SatisfactoryFields(header).readNumbers().readRest();
         }

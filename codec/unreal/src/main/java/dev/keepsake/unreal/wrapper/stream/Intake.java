@@ -1,4 +1,4 @@
-package dev.keepsake.unreal.wrapper;
+package dev.keepsake.unreal.wrapper.stream;
 
 import dev.keepsake.format.Limits;
 import dev.keepsake.model.finding.Finding;
@@ -7,19 +7,19 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 
 /// Takes what is decoded, up to the limit. For one thread.
-final class Intake implements Inflation.Drain, AutoCloseable {
+public final class Intake implements Inflation.Drain, AutoCloseable {
     private final DecodedBytes bytes;
     private final long most;
     private final Steps steps;
 
     /// An empty intake.
     ///
-    /// @param expected how many bytes the file says will come, −1 where it does not; nothing is
-    ///   allocated for it
-    Intake(Opening opening, long expected) {
-        this.bytes = new DecodedBytes(opening.file().name());
-        this.most = opening.limits().decodedBytes();
-        this.steps = new Steps(opening.progress(), expected);
+    /// @param name the file they come from, for messages
+    /// @param steps told how many have come
+    public Intake(String name, Limits limits, Steps steps) {
+        this.bytes = new DecodedBytes(name);
+        this.most = limits.decodedBytes();
+        this.steps = steps;
     }
 
     @Override
@@ -28,14 +28,14 @@ final class Intake implements Inflation.Drain, AutoCloseable {
     }
 
     /// Takes bytes that nobody needs to keep.
-    void take(Bytes more) throws SaveException {
+    public void take(Bytes more) throws SaveException {
         steps.reach(bytes.size());
         requireWithin(bytes.size() + more.length(), most);
         bytes.write(more);
     }
 
     /// Refuses more decoded bytes than the limits allow.
-    static void requireWithin(long found, Limits limits) throws SaveException {
+    public static void requireWithin(long found, Limits limits) throws SaveException {
         requireWithin(found, limits.decodedBytes());
     }
 
@@ -50,12 +50,12 @@ final class Intake implements Inflation.Drain, AutoCloseable {
     }
 
     /// How many bytes came so far.
-    long size() {
+    public long size() {
         return bytes.size();
     }
 
     /// What came.
-    DecodedBytes bytes() {
+    public DecodedBytes bytes() {
         return bytes;
     }
 

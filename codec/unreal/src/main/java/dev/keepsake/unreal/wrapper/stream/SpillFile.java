@@ -1,4 +1,4 @@
-package dev.keepsake.unreal.wrapper;
+package dev.keepsake.unreal.wrapper.stream;
 
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.FileSink;
@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /// A temporary file that is written once, read at positions and deleted when closed.
-final class SpillFile implements AutoCloseable {
+public final class SpillFile implements AutoCloseable {
     private final String name;
     private final Path path;
     private final FileChannel channel;
@@ -30,7 +30,7 @@ final class SpillFile implements AutoCloseable {
     /// An empty file.
     ///
     /// @param name what is kept in it, for messages
-    static SpillFile create(String name) throws SaveException {
+    public static SpillFile create(String name) throws SaveException {
         try {
             Path path = Files.createTempFile("keepsake", ".decoded");
             path.toFile().deleteOnExit();
@@ -41,20 +41,22 @@ final class SpillFile implements AutoCloseable {
     }
 
     /// Where it lies.
-    Path path() {
+    public Path path() {
         return path;
     }
 
-    void write(Bytes bytes) throws SaveException {
+    /// Adds bytes at the end.
+    public void write(Bytes bytes) throws SaveException {
         sink.write(bytes);
     }
 
-    long size() {
+    /// How many bytes were written.
+    public long size() {
         return sink.position();
     }
 
     /// The bytes written, which from now on own the file.
-    ByteSource source() throws SaveException {
+    public ByteSource source() throws SaveException {
         try {
             channel.close();
         } catch (IOException failure) {

@@ -1,9 +1,10 @@
-package dev.keepsake.unreal.wrapper;
+package dev.keepsake.unreal.wrapper.chunk;
 
 import dev.keepsake.format.io.ByteSink;
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
+import dev.keepsake.unreal.wrapper.stream.Copies;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,16 +14,16 @@ import java.util.Optional;
 /// @param content what was decoded of it, behind `plain` bytes that were not compressed
 /// @param chunks those that decoded whole, in their order
 /// @param tail where the bytes behind the chunks begin in the file
-record ChunkedFile(
+public record ChunkedFile(
         ByteSource file, ByteSource content, int plain, List<StoredChunk> chunks, long tail) {
     /// The chunk whose content begins at a place among the decoded bytes, but the last one, which
     /// is as short as it must be.
-    Optional<StoredChunk> innerChunk(long start) {
+    public Optional<StoredChunk> innerChunk(long start) {
         return find(start).filter(chunk -> !chunk.equals(chunks.getLast()));
     }
 
     /// The chunk that holds exactly these bytes at a place among the decoded bytes.
-    Optional<StoredChunk> unchanged(long start, Bytes bytes) throws SaveException {
+    public Optional<StoredChunk> unchanged(long start, Bytes bytes) throws SaveException {
         Optional<StoredChunk> chunk =
                 find(start).filter(found -> found.decoded() == bytes.length());
         boolean same =
@@ -47,7 +48,7 @@ record ChunkedFile(
     }
 
     /// Copies what stands behind the chunks.
-    void copyTail(ByteSink target) throws SaveException {
+    public void copyTail(ByteSink target) throws SaveException {
         Copies.copy(file, tail, target);
     }
 }

@@ -1,4 +1,4 @@
-package dev.keepsake.unreal.wrapper;
+package dev.keepsake.unreal.wrapper.chunk;
 
 import dev.keepsake.format.Limits;
 import dev.keepsake.model.finding.Finding;
@@ -7,7 +7,7 @@ import dev.keepsake.model.finding.SaveException;
 import org.jspecify.annotations.Nullable;
 
 /// Learns from the frames of a file how the next one is written. For one thread.
-final class Framing {
+public final class Framing {
     /// So that the sizes of one frame's chunks are never more bytes than can be read at once.
     private static final int MOST = 1 << 26;
 
@@ -18,14 +18,14 @@ final class Framing {
     private long mostInFrame = 1;
 
     /// Nothing is known yet.
-    Framing(Limits limits) {
+    public Framing(Limits limits) {
         this.most = Math.min(limits.chunks(), MOST);
     }
 
     /// Sees a frame.
     ///
     /// @throws SaveException where there are more frames or chunks than the limits allow
-    void see(FrameHead head) throws SaveException {
+    public void see(FrameHead head) throws SaveException {
         first = first == null ? head : first;
         frames++;
         long more = head.chunks();
@@ -49,7 +49,7 @@ final class Framing {
     /// go into one again.
     ///
     /// @throws IllegalStateException where no frame was seen
-    ChunkFormat format() {
+    public ChunkFormat format() {
         if (first == null) {
             throw new IllegalStateException("no frame");
         }
@@ -60,7 +60,7 @@ final class Framing {
 
     /// True where a chunk of so many bytes has room for no more, so that another one follows unless
     /// the content ends just there.
-    boolean isFull(long decoded) {
+    public boolean isFull(long decoded) {
         return first != null && decoded == ChunkFormat.chunkBytes(first.chunkBytes());
     }
 }

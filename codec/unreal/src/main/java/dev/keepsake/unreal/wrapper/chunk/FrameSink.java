@@ -1,14 +1,17 @@
-package dev.keepsake.unreal.wrapper;
+package dev.keepsake.unreal.wrapper.chunk;
 
 import dev.keepsake.format.io.ByteSink;
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.Output;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
+import dev.keepsake.unreal.wrapper.stream.Copies;
+import dev.keepsake.unreal.wrapper.stream.DecodedBytes;
+import dev.keepsake.unreal.wrapper.stream.Deflation;
 
 /// Writes compressed chunks in frames: their sizes stand before them, so a frame is held back until
 /// it is whole. For one thread.
-final class FrameSink implements AutoCloseable {
+public final class FrameSink implements AutoCloseable {
     private final ChunkFormat format;
     private final ByteSource original;
     private final ByteSink file;
@@ -19,7 +22,11 @@ final class FrameSink implements AutoCloseable {
     private long decoded;
     private boolean begun;
 
-    FrameSink(ChunkFormat format, ByteSource original, ByteSink file) {
+    /// A sink of frames of this format.
+    ///
+    /// @param original the file that unchanged chunks are copied from
+    /// @param file where the frames go
+    public FrameSink(ChunkFormat format, ByteSource original, ByteSink file) {
         this.format = format;
         this.original = original;
         this.file = file;
@@ -31,14 +38,14 @@ final class FrameSink implements AutoCloseable {
     }
 
     /// Adds a chunk as it stands in the original file.
-    void copy(StoredChunk chunk) throws SaveException {
+    public void copy(StoredChunk chunk) throws SaveException {
         long before = streams.size();
         Copies.copy(original, chunk.offset(), chunk.stored(), streams::write);
         added(streams.size() - before, chunk.decoded());
     }
 
     /// Adds a chunk with this content.
-    void compress(Bytes content) throws SaveException {
+    public void compress(Bytes content) throws SaveException {
         long before = streams.size();
         deflation.restart();
         deflation.feed(content);
@@ -74,7 +81,7 @@ final class FrameSink implements AutoCloseable {
     }
 
     /// Writes the frame that is held back; at least one is written.
-    void finish() throws SaveException {
+    public void finish() throws SaveException {
         if (chunks > 0 || !begun) {
             flush();
         }

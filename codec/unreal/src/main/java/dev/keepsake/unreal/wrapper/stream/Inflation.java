@@ -1,4 +1,4 @@
-package dev.keepsake.unreal.wrapper;
+package dev.keepsake.unreal.wrapper.stream;
 
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
@@ -8,7 +8,7 @@ import java.util.zip.Inflater;
 
 /// Undoes one zlib stream that comes in pieces. For one thread; holds memory outside the heap until
 /// closed.
-final class Inflation implements AutoCloseable {
+public final class Inflation implements AutoCloseable {
     private static final int PIECE = 1 << 16;
 
     private final Inflater inflater = new Inflater();
@@ -17,18 +17,20 @@ final class Inflation implements AutoCloseable {
 
     /// Takes decoded bytes, which are gone after the call.
     @FunctionalInterface
-    interface Drain {
+    public interface Drain {
+        /// Takes the first bytes of a buffer.
         void take(byte[] buffer, int length) throws SaveException, DataFormatException;
     }
 
-    Inflation(Drain drain) {
+    /// An inflation whose decoded bytes go there.
+    public Inflation(Drain drain) {
         this.drain = drain;
     }
 
     /// Decodes a piece.
     ///
     /// @throws DataFormatException where the bytes are no such stream
-    void feed(ByteBuffer piece) throws SaveException, DataFormatException {
+    public void feed(ByteBuffer piece) throws SaveException, DataFormatException {
         inflater.setInput(piece);
         while (!inflater.finished()) {
             int count = inflater.inflate(buffer);
@@ -43,22 +45,22 @@ final class Inflation implements AutoCloseable {
     }
 
     /// Decodes a piece.
-    void feed(Bytes piece) throws SaveException, DataFormatException {
+    public void feed(Bytes piece) throws SaveException, DataFormatException {
         feed(piece.asBuffer());
     }
 
     /// True once the stream is whole; what is fed from then on is left alone.
-    boolean isFinished() {
+    public boolean isFinished() {
         return inflater.finished();
     }
 
     /// How many bytes of the stream were used.
-    long stored() {
+    public long stored() {
         return inflater.getBytesRead();
     }
 
     /// How many bytes came of it.
-    long decoded() {
+    public long decoded() {
         return inflater.getBytesWritten();
     }
 

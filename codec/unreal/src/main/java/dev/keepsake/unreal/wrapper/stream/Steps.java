@@ -1,10 +1,10 @@
-package dev.keepsake.unreal.wrapper;
+package dev.keepsake.unreal.wrapper.stream;
 
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.CancelledException;
 
 /// Asks a caller whether to go on: at the first byte and then each MiB. For one thread.
-final class Steps {
+public final class Steps {
     private static final long BYTES = 1 << 20;
 
     private final Progress progress;
@@ -12,13 +12,13 @@ final class Steps {
     private long next;
 
     /// Steps to a number of bytes, −1 where nobody knows it.
-    Steps(Progress progress, long total) {
+    public Steps(Progress progress, long total) {
         this.progress = progress;
         this.total = total;
     }
 
     /// So many bytes are done.
-    void reach(long done) throws CancelledException {
+    public void reach(long done) throws CancelledException {
         if (done >= next) {
             next = done + BYTES;
             progress.check(total < 0 ? done : Math.min(done, total), total);

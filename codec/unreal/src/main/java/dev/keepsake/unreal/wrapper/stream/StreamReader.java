@@ -1,4 +1,4 @@
-package dev.keepsake.unreal.wrapper;
+package dev.keepsake.unreal.wrapper.stream;
 
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.model.finding.Finding;
@@ -11,13 +11,13 @@ import java.util.zip.DataFormatException;
 /// Feeds a stretch of a file to an [Inflation]. Immutable.
 ///
 /// @param wrapper the name of the wrapping, for findings
-record StreamReader(ByteSource file, String wrapper) {
+public record StreamReader(ByteSource file, String wrapper) {
     private static final int PIECE = 1 << 16;
 
     /// Decodes a stream that begins where the span does, until the stream or the span ends.
     ///
     /// @return what is wrong with the bytes; nothing where the span ends before the stream
-    Optional<Finding> read(Span span, Inflation inflation) throws SaveException {
+    public Optional<Finding> read(Span span, Inflation inflation) throws SaveException {
         long position = span.offset();
         try {
             while (!inflation.isFinished() && position < span.end()) {
@@ -33,14 +33,14 @@ record StreamReader(ByteSource file, String wrapper) {
     }
 
     /// Compressed bytes that do not decompress from an offset on.
-    Finding fault(long offset, String reason) {
+    public Finding fault(long offset, String reason) {
         return Finding.at(UnrealCode.COMPRESSED, offset, 0)
                 .with("wrapper", wrapper)
                 .with("reason", reason);
     }
 
     /// A recorded size that is not the size found.
-    Finding wrongSize(Span where, long recorded, long found) {
+    public Finding wrongSize(Span where, long recorded, long found) {
         return Finding.of(UnrealCode.WRAPPER_SIZE)
                 .withSpan(where)
                 .with("wrapper", wrapper)

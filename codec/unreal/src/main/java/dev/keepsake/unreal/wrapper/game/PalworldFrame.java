@@ -1,13 +1,14 @@
-package dev.keepsake.unreal.wrapper;
+package dev.keepsake.unreal.wrapper.game;
 
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.unreal.finding.UnrealCode;
+import dev.keepsake.unreal.wrapper.stream.LittleEndian;
 
 /// Palworld's frame: decoded size, stored size, `PlZ` or `PlM`, and a digit for how it was
 /// compressed; on the Microsoft Store another twelve bytes with `CNK` may stand before it. Pure.
-final class PalworldFrame {
+public final class PalworldFrame {
     private static final int BYTES = 12;
     private static final int MAGIC_AT = 8;
     private static final int DIGIT_AT = 11;
@@ -18,7 +19,7 @@ final class PalworldFrame {
     private PalworldFrame() {}
 
     /// True where a file begins with such a frame.
-    static boolean begins(Bytes head) {
+    public static boolean begins(Bytes head) {
         return isAt(head, 0, ZLIB) || isAt(head, 0, OODLE) || isAt(head, 0, CHUNK);
     }
 
@@ -31,7 +32,7 @@ final class PalworldFrame {
     ///
     /// @throws SaveException where its content is compressed by a codec that is not available, or
     ///   the file ends inside it
-    static ZlibFrame of(Bytes head) throws SaveException {
+    public static ZlibFrame of(Bytes head) throws SaveException {
         int start = isAt(head, 0, CHUNK) ? BYTES : 0;
         ZlibFrame.requireFront(head, start + BYTES);
         int digit = head.at(start + DIGIT_AT) - '0';

@@ -1,4 +1,4 @@
-package dev.keepsake.unreal.wrapper;
+package dev.keepsake.unreal.wrapper.game;
 
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.model.finding.Finding;
@@ -6,15 +6,17 @@ import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.unreal.finding.UnrealCode;
+import dev.keepsake.unreal.wrapper.chunk.ChunkFormat;
+import dev.keepsake.unreal.wrapper.stream.LittleEndian;
 import java.util.Optional;
 
 /// What Satisfactory puts before the chunks of a save.
 ///
 /// It has no magic: it is known by small version numbers, a text and the first chunk within reach.
 /// Pure.
-final class SatisfactoryHeader {
+public final class SatisfactoryHeader {
     /// The name of the wrapping.
-    static final String NAME = "satisfactory";
+    public static final String NAME = "satisfactory";
 
     private static final int OLDEST = 10;
     private static final int MOST_VERSIONS = 100;
@@ -25,7 +27,7 @@ final class SatisfactoryHeader {
     private SatisfactoryHeader() {}
 
     /// What stands before the chunks of a file that begins so.
-    static Optional<ChunkFront> find(Bytes head) throws SaveException {
+    public static Optional<ChunkFront> find(Bytes head) throws SaveException {
         if (!beginsAsOne(head)) {
             return Optional.empty();
         }
@@ -39,7 +41,7 @@ final class SatisfactoryHeader {
     }
 
     /// The version of a header.
-    static int version(Bytes header) {
+    public static int version(Bytes header) {
         return LittleEndian.i32(header, 0);
     }
 
@@ -70,7 +72,7 @@ final class SatisfactoryHeader {
 
     /// Tells a log where the body is not as long as its first eight bytes say: a save cut between
     /// two chunks shows no other way.
-    static void checkBody(ByteSource content, ChunkFront front, FindingLog log)
+    public static void checkBody(ByteSource content, ChunkFront front, FindingLog log)
             throws SaveException {
         if (content.size() < Long.BYTES) {
             return;

@@ -1,4 +1,4 @@
-package dev.keepsake.unreal.wrapper;
+package dev.keepsake.unreal.wrapper.stream;
 
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
@@ -7,18 +7,20 @@ import java.util.zip.Deflater;
 
 /// Compresses into one zlib stream, piece by piece. For one thread; holds memory outside the heap
 /// until closed.
-final class Deflation implements AutoCloseable {
+public final class Deflation implements AutoCloseable {
     private static final int PIECE = 1 << 16;
 
     private final Deflater deflater = new Deflater();
     private final byte[] buffer = new byte[PIECE];
     private final Copies.Target drain;
 
-    Deflation(Copies.Target drain) {
+    /// A deflation whose compressed bytes go there.
+    public Deflation(Copies.Target drain) {
         this.drain = drain;
     }
 
-    void feed(Bytes bytes) throws SaveException {
+    /// Compresses more bytes.
+    public void feed(Bytes bytes) throws SaveException {
         deflater.setInput(bytes.asBuffer());
         while (!deflater.needsInput()) {
             drain();
@@ -26,7 +28,7 @@ final class Deflation implements AutoCloseable {
     }
 
     /// Ends the stream; nothing is fed any more until [#restart].
-    void finish() throws SaveException {
+    public void finish() throws SaveException {
         deflater.finish();
         while (!deflater.finished()) {
             drain();
@@ -34,7 +36,7 @@ final class Deflation implements AutoCloseable {
     }
 
     /// Begins another stream.
-    void restart() {
+    public void restart() {
         deflater.reset();
     }
 
@@ -46,7 +48,7 @@ final class Deflation implements AutoCloseable {
     }
 
     /// How many bytes the stream takes so far.
-    long stored() {
+    public long stored() {
         return deflater.getBytesWritten();
     }
 

@@ -1,4 +1,4 @@
-package dev.keepsake.unreal.wrapper;
+package dev.keepsake.unreal.wrapper.stream;
 
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.MemorySink;
@@ -9,19 +9,23 @@ import org.jspecify.annotations.Nullable;
 
 /// Collects bytes whose number nobody knows before: up to 64 MiB in memory, more in a temporary
 /// file. For one thread; grows as bytes come.
-final class DecodedBytes implements AutoCloseable {
+public final class DecodedBytes implements AutoCloseable {
     /// How many bytes stay in memory.
-    static final int MEMORY_BYTES = 64 << 20;
+    public static final int MEMORY_BYTES = 64 << 20;
 
     private final String name;
     private MemorySink memory = new MemorySink();
     private @Nullable SpillFile spill;
 
-    DecodedBytes(String name) {
+    /// No bytes yet.
+    ///
+    /// @param name what they are, for messages
+    public DecodedBytes(String name) {
         this.name = name;
     }
 
-    void write(Bytes bytes) throws SaveException {
+    /// Adds bytes at the end.
+    public void write(Bytes bytes) throws SaveException {
         if (spill == null && memory.position() + bytes.length() > MEMORY_BYTES) {
             spill = SpillFile.create(name);
             spill.write(memory.bytes());
@@ -34,12 +38,13 @@ final class DecodedBytes implements AutoCloseable {
         }
     }
 
-    long size() {
+    /// How many bytes there are.
+    public long size() {
         return spill == null ? memory.position() : spill.size();
     }
 
     /// All bytes, to be closed by the caller; nothing is added any more.
-    ByteSource source() throws SaveException {
+    public ByteSource source() throws SaveException {
         if (spill == null) {
             return MemorySource.of(name, memory.bytes());
         }

@@ -1,15 +1,16 @@
-package dev.keepsake.unreal.wrapper;
+package dev.keepsake.unreal.wrapper.game;
 
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.Cursor;
 import dev.keepsake.model.finding.DamagedSaveException;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.unreal.finding.UnrealCode;
+import dev.keepsake.unreal.wrapper.stream.LittleEndian;
 import java.util.Optional;
 
 /// Knows the two files in which the Microsoft Store lists where saves lie. Neither has a magic, so
 /// both are read to their end. Stateless.
-final class StoreFiles {
+public final class StoreFiles {
     private static final int INDEX_VERSION = 14;
     private static final int CONTAINER_VERSION = 4;
     private static final int NAME_BYTES = 128;
@@ -20,7 +21,7 @@ final class StoreFiles {
     private StoreFiles() {}
 
     /// Which of the two a file is: `index` or `container`.
-    static Optional<String> kind(ByteSource file) throws SaveException {
+    public static Optional<String> kind(ByteSource file) throws SaveException {
         if (file.size() < 2 * Integer.BYTES || file.size() > MOST_BYTES) {
             return Optional.empty();
         }

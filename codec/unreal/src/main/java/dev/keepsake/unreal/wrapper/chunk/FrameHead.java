@@ -1,4 +1,4 @@
-package dev.keepsake.unreal.wrapper;
+package dev.keepsake.unreal.wrapper.chunk;
 
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.Cursor;
@@ -14,9 +14,9 @@ import dev.keepsake.unreal.finding.UnrealCode;
 /// @param codec the number of its codec, zlib where it names none
 /// @param stored what the zlib streams of all its chunks take, as recorded
 /// @param decoded what all its chunks decode to, as recorded
-record FrameHead(long tag, long chunkBytes, int codec, long stored, long decoded) {
+public record FrameHead(long tag, long chunkBytes, int codec, long stored, long decoded) {
     /// How many bytes a head has that begins with this tag.
-    static int length(long tag) {
+    public static int length(long tag) {
         int codec = ChunkFormat.namesCodec(tag) ? 1 : 0;
         return ChunkFormat.TAG_BYTES + codec + ChunkFormat.SIZES_BYTES;
     }
@@ -24,7 +24,7 @@ record FrameHead(long tag, long chunkBytes, int codec, long stored, long decoded
     /// Reads the head of a frame whose tag is there.
     ///
     /// @throws SaveException where the file ends inside it, or a number cannot be
-    static FrameHead read(ByteSource file, long position, long tag) throws SaveException {
+    public static FrameHead read(ByteSource file, long position, long tag) throws SaveException {
         int needed = length(tag);
         requireLeft(file, position, needed);
         Cursor cursor = Cursor.over(file.read(position, needed), position, UnrealCode.TRUNCATED);
@@ -52,7 +52,8 @@ record FrameHead(long tag, long chunkBytes, int codec, long stored, long decoded
     }
 
     /// Fails where the file ends before a part of a frame does.
-    static void requireLeft(ByteSource file, long position, long needed) throws SaveException {
+    public static void requireLeft(ByteSource file, long position, long needed)
+            throws SaveException {
         long left = file.size() - position;
         if (needed < 0 || needed > left) {
             throw SaveException.of(
@@ -64,13 +65,13 @@ record FrameHead(long tag, long chunkBytes, int codec, long stored, long decoded
     }
 
     /// How many chunks the frame has.
-    long chunks() {
+    public long chunks() {
         long size = ChunkFormat.chunkBytes(chunkBytes);
         return decoded / size + (decoded % size == 0 ? 0 : 1);
     }
 
     /// Says that its codec is not available.
-    SaveException codecMissing(String wrapper, long position) {
+    public SaveException codecMissing(String wrapper, long position) {
         return SaveException.of(
                 Finding.at(UnrealCode.CODEC, position + ChunkFormat.TAG_BYTES, 1)
                         .with("wrapper", wrapper)
