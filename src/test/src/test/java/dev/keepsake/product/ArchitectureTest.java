@@ -45,7 +45,7 @@ final class ArchitectureTest {
                             ownClassesOutside("dev.keepsake.format", "dev.keepsake.model"));
 
     @ArchTest
-    static final ArchRule foreignFormatsKnowFormatAndModelAlone =
+    static final ArchRule sparkKnowsFormatAndModelAlone =
             noClasses()
                     .that()
                     .resideInAPackage("dev.keepsake.spark..")
@@ -53,6 +53,18 @@ final class ArchitectureTest {
                     .dependOnClassesThat(
                             ownClassesOutside(
                                     "dev.keepsake.spark",
+                                    "dev.keepsake.format",
+                                    "dev.keepsake.model"));
+
+    @ArchTest
+    static final ArchRule unrealKnowsFormatAndModelAlone =
+            noClasses()
+                    .that()
+                    .resideInAPackage("dev.keepsake.unreal..")
+                    .should()
+                    .dependOnClassesThat(
+                            ownClassesOutside(
+                                    "dev.keepsake.unreal",
                                     "dev.keepsake.format",
                                     "dev.keepsake.model"));
 
