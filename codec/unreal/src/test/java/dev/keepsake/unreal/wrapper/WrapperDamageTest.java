@@ -64,7 +64,7 @@ class WrapperDamageTest {
     void aFlippedByteIsOpenedOrDeclared() throws SaveException {
         for (Bytes file : Wrapped.samples()) {
             for (int at = 0; at < file.length(); at++) {
-                for (int mask : new int[] {1, 0x80, 0xFF}) {
+                for (int mask : new int[] {1, 0x80}) {
                     opensAlike(Wrapped.changed(file, at, file.at(at) ^ mask));
                 }
             }
