@@ -56,11 +56,16 @@ public final class Containers {
         Wire body = out.fresh();
         elements.forEach(body::value);
         if (inner.isStruct() && out.engine().hasInnerTags()) {
-            out.string(out.property).string(inner.name()).i32(body.size()).i32(0);
-            inner.writeExtras(out);
-            Property.writeEnd(out, null, null);
+            writeInnerTag(out, inner, body.size());
         }
         out.raw(body.toByteArray());
+    }
+
+    /// The tag before the structs of an array, up to 5.3.
+    static void writeInnerTag(Wire out, PropertyType inner, int size) {
+        out.string(out.property).string(inner.name()).i32(size).i32(0);
+        inner.writeExtras(out);
+        Property.writeEnd(out, null, null);
     }
 
     /// A set.

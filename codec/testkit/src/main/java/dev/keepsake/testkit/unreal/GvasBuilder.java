@@ -41,7 +41,11 @@ public final class GvasBuilder extends Properties<GvasBuilder> {
     /// Only the bytes of a list of properties, "None" included, with the custom versions of
     /// [#of(EngineVersion)].
     public static byte[] propertyList(EngineVersion engine, Consumer<PropertyList> content) {
-        return PropertyList.encode(new Dialect(engine, defaultVersions(engine)), content);
+        return PropertyList.encode(dialect(engine), content);
+    }
+
+    static Dialect dialect(EngineVersion engine) {
+        return new Dialect(engine, defaultVersions(engine));
     }
 
     private static List<CustomVersion> defaultVersions(EngineVersion engine) {

@@ -9,6 +9,32 @@ import java.util.Set;
 /// @param name `IntProperty`, or, inside another, the name of a struct, an enum or a package
 /// @param parameters inner types, in order
 public record PropertyType(String name, List<PropertyType> parameters) {
+    private static final Set<String> CORE =
+            Set.of(
+                    "Vector",
+                    "Vector2D",
+                    "Vector4",
+                    "Rotator",
+                    "Quat",
+                    "Plane",
+                    "Matrix",
+                    "Box",
+                    "Box2D",
+                    "Sphere",
+                    "Guid",
+                    "DateTime",
+                    "Timespan",
+                    "LinearColor",
+                    "Color",
+                    "IntPoint",
+                    "IntVector",
+                    "Vector3f",
+                    "Vector3d",
+                    "FrameNumber",
+                    "Transform",
+                    "SoftObjectPath",
+                    "SoftClassPath");
+
     /// One byte, 0 or 1.
     public static final PropertyType BOOL = of("BoolProperty");
 
@@ -44,32 +70,6 @@ public record PropertyType(String name, List<PropertyType> parameters) {
 
     /// The struct Guid.
     public static final PropertyType GUID = struct("Guid");
-
-    private static final Set<String> CORE =
-            Set.of(
-                    "Vector",
-                    "Vector2D",
-                    "Vector4",
-                    "Rotator",
-                    "Quat",
-                    "Plane",
-                    "Matrix",
-                    "Box",
-                    "Box2D",
-                    "Sphere",
-                    "Guid",
-                    "DateTime",
-                    "Timespan",
-                    "LinearColor",
-                    "Color",
-                    "IntPoint",
-                    "IntVector",
-                    "Vector3f",
-                    "Vector3d",
-                    "FrameNumber",
-                    "Transform",
-                    "SoftObjectPath",
-                    "SoftClassPath");
 
     /// Keeps its own list.
     public PropertyType {
