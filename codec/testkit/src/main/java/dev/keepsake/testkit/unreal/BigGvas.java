@@ -30,18 +30,21 @@ public final class BigGvas {
     public enum Kind {
         /// Names to structs of a number, a float, a string, a name, a vector and a struct with an
         /// array of numbers.
-        MAP_BY_NAME(PropertyType.map(PropertyType.NAME, ROW)),
+        MAP_BY_NAME,
         /// Guids to the same structs.
-        MAP_BY_GUID(PropertyType.map(PropertyType.GUID, ROW)),
+        MAP_BY_GUID,
         /// An array of the same structs.
-        STRUCTS(PropertyType.array(ROW)),
+        STRUCTS,
         /// An array of 32-bit numbers.
-        INTEGERS(PropertyType.array(PropertyType.INT));
+        INTEGERS;
 
-        private final PropertyType type;
-
-        Kind(PropertyType type) {
-            this.type = type;
+        private PropertyType type() {
+            return switch (this) {
+                case MAP_BY_NAME -> PropertyType.map(PropertyType.NAME, ROW);
+                case MAP_BY_GUID -> PropertyType.map(PropertyType.GUID, ROW);
+                case STRUCTS -> PropertyType.array(ROW);
+                case INTEGERS -> PropertyType.array(PropertyType.INT);
+            };
         }
 
         private boolean isMap() {
@@ -102,7 +105,7 @@ public final class BigGvas {
     }
 
     private byte[] tag(int size) {
-        Property property = new Property(NAME, Values.raw(kind.type));
+        Property property = new Property(NAME, Values.raw(kind.type()));
         property.sizeError = size;
         return property.encode(dialect());
     }

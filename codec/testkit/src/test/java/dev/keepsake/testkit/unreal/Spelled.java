@@ -13,7 +13,7 @@ final class Spelled {
 
     static String hex(String spelled) {
         var out = new ByteArrayOutputStream();
-        for (String word : spelled.trim().split("\\s+")) {
+        for (String word : spelled.trim().split("\\s+", -1)) {
             out.writeBytes(
                     word.startsWith("'")
                             ? word.substring(1, word.length() - 1)
