@@ -4,15 +4,19 @@ import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.unreal.wire.Misread;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// The bytes of a save without its wrapper, and how they read. Any thread may use it.
 public final class Content {
     private static final int MOST_INDEXES = 1_000;
+    private static final int MOST_IDLE = 4;
 
     private final ByteSource source;
     private final Forms forms;
     private final Map<Place, PageIndex> indexes = new ConcurrentHashMap<>();
+    private final Queue<Reading> readings = new ArrayBlockingQueue<>(MOST_IDLE);
 
     /// Where a container stands, and what is taken for its units.
     private record Place(int start, Units units) {}
@@ -35,7 +39,14 @@ public final class Content {
 
     /// Begins to read at the first byte.
     public Reading read() throws SaveException {
-        return new Reading(this);
+        Reading idle = readings.poll();
+        return idle == null ? new Reading(this) : idle;
+    }
+
+    /// Takes a reading back that ended well, with what it learned of the properties here.
+    public void giveBack(Reading reading) {
+        reading.rewind();
+        readings.offer(reading);
     }
 
     /// The units of a large container, which are found once and read when asked.

@@ -116,12 +116,7 @@ final class PropertyListForm extends Form {
         if (!(value instanceof StructValue list) || !accepts(value, encoding)) {
             throw writing.refused(declared, value);
         }
-        for (int i = 0; i < list.items().count(); i++) {
-            writing.property(
-                    struct,
-                    list.type().fields().get(i),
-                    new Writing.Spelled(list.value(i), list.items().encoding(i)));
-        }
+        writing.properties(struct, list);
         writing.out().writeBytes(NONE);
     }
 }

@@ -13,6 +13,7 @@ import dev.keepsake.unreal.wire.Misread;
 import dev.keepsake.unreal.wire.StringForm;
 import dev.keepsake.unreal.wire.Strings;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// One pass over a content: where it is, what was read, and what it may still cost. For one thread.
 ///
@@ -39,7 +40,7 @@ public final class Reading {
         this.content = content;
         this.in = new Input(content.source());
         this.shapes = new Shapes(content.forms(), in);
-        this.trials = TRIALS_PER_BYTE * (content.source().size() + 1024);
+        this.trials = trials(content);
     }
 
     /// The bytes.
@@ -98,6 +99,20 @@ public final class Reading {
         spelling = spelling.with(name, setting);
     }
 
+    /// Begins anew at the first byte, with what was learned of the properties.
+    void rewind() {
+        in.restart();
+        stack.drop(0);
+        spelling = Encoding.DEFAULT;
+        depth = 0;
+        textDepth = 0;
+        trials = trials(content);
+    }
+
+    private static long trials(Content content) {
+        return TRIALS_PER_BYTE * (content.source().size() + 1024);
+    }
+
     /// Counts from the level of another.
     void deepen(Reading outer) {
         depth = outer.depth;
@@ -132,28 +147,27 @@ public final class Reading {
         int start = in.position();
         int end = in.end();
         int mark = stack.mark();
-        Misread first = new Misread(Misread.Reason.UNKNOWN, start);
-        for (int i = 0; i < forms.size() && mayTry(i, in.end() - start); i++) {
-            int levels = depth;
-            int texts = textDepth;
+        int levels = depth;
+        int texts = textDepth;
+        @Nullable Misread first = null;
+        for (int i = 0; i < forms.size() && mayTry(i, end - start); i++) {
             try {
-                in.seek(start);
                 Value value = forms.get(i).read(this);
                 if (in.remaining() == 0) {
                     return value;
                 }
                 throw new Misread(Misread.Reason.LONG, in.position());
             } catch (Misread misread) {
-                first = i == 0 ? misread : first;
+                first = first == null ? misread : first;
                 in.widen(end);
+                in.seek(start);
                 stack.drop(mark);
                 spelling = Encoding.DEFAULT;
                 depth = levels;
                 textDepth = texts;
             }
         }
-        in.seek(start);
-        throw first;
+        throw first == null ? new Misread(Misread.Reason.UNKNOWN, start) : first;
     }
 
     private boolean mayTry(int number, int bytes) {

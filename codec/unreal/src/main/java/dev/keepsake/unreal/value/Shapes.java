@@ -51,7 +51,12 @@ final class Shapes {
 
     /// Where the properties of a struct begin.
     Shape root(String struct) {
-        return roots.computeIfAbsent(struct, name -> Shape.root(name, nothing));
+        Shape known = roots.get(struct);
+        if (known == null) {
+            known = Shape.root(struct, nothing);
+            roots.put(struct, known);
+        }
+        return known;
     }
 
     /// How many bytes the value of the property takes whose tag was read last.

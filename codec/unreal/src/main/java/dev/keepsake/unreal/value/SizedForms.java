@@ -2,11 +2,14 @@ package dev.keepsake.unreal.value;
 
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.type.NamedStructType;
+import dev.keepsake.model.type.OptionalType;
 import dev.keepsake.model.type.PrimitiveType;
 import dev.keepsake.model.type.Type;
 import dev.keepsake.model.value.AssetValue;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.Encoding;
+import dev.keepsake.model.value.InlineItems;
+import dev.keepsake.model.value.IntegerValue;
 import dev.keepsake.model.value.OptionalValue;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.Value;
@@ -19,23 +22,27 @@ import java.util.List;
 final class SizedForms {
     private SizedForms() {}
 
-    /// The identifier of a player on the net: a size, and type and contents where it is above 0.
+    /// The identifier of a player on the net: how large it is for the net, and its type and
+    /// contents where that is above 0.
     ///
-    /// Read as an optional of a struct with two texts.
+    /// Read as an optional of a struct with three fields; the size says nothing of the bytes here.
     static final class NetId extends Form {
+        private static final String SIZE = "Size";
+
         private final TupleForm content =
                 new TupleForm(
                         "UniqueNetIdRepl",
                         List.of(
+                                new TupleForm.Field(SIZE, new NumberForm(PrimitiveType.INT32)),
                                 new TupleForm.Field(
                                         "Type", new StringValueForm(PrimitiveType.NAME)),
                                 new TupleForm.Field(
                                         "Contents", new StringValueForm(PrimitiveType.TEXT))));
-        private final OptionalForm optional = new OptionalForm(content);
+        private final OptionalType type = new OptionalType(content.declared());
 
         @Override
         Type declared() {
-            return optional.declared();
+            return type;
         }
 
         @Override
@@ -45,28 +52,42 @@ final class SizedForms {
 
         @Override
         Value read(Reading reading) throws Misread, SaveException {
+            int start = reading.in().position();
             int size = reading.in().readI32();
-            if (size == 0) {
-                return OptionalValue.of(content.declared(), null);
+            if (size <= 0) {
+                require(size == 0, start);
+                return new OptionalValue(type, InlineItems.EMPTY);
             }
-            int before = reading.in().narrow(size);
+            reading.in().seek(start);
             int mark = reading.stack().mark();
-            Value value = reading.readWhole(List.of(content));
+            Value value = content.read(reading);
             reading.stack().push(value, reading.takeSpelling());
-            reading.in().widen(before);
-            return new OptionalValue(optional.declared(), reading.stack().pop(mark));
+            return new OptionalValue(type, reading.stack().pop(mark));
+        }
+
+        private static void require(boolean holds, int position) throws Misread {
+            if (!holds) {
+                throw new Misread(Misread.Reason.COUNT, position);
+            }
         }
 
         @Override
         void write(Value value, Encoding encoding, Writing writing) throws SaveException {
-            if (!(value instanceof OptionalValue id) || !id.type().equals(declared())) {
-                throw writing.refused(declared(), value);
+            if (!(value instanceof OptionalValue id) || !id.type().equals(type)) {
+                throw writing.refused(type, value);
             }
-            Rope.Gap size = writing.rope().gap();
-            if (id.items().count() > 0) {
-                writing.write(content, id.items().value(0), id.items().encoding(0));
+            if (id.items().count() == 0) {
+                writing.out().writeI32(0);
+                return;
             }
-            writing.rope().fill(size, 0);
+            boolean sized =
+                    id.items().value(0) instanceof StructValue struct
+                            && struct.find(SIZE).orElse(value) instanceof IntegerValue size
+                            && size.bits() > 0;
+            if (!sized) {
+                throw writing.refused(type, value);
+            }
+            writing.write(content, id.items().value(0), id.items().encoding(0));
         }
     }
 
@@ -159,8 +180,7 @@ final class SizedForms {
                     struct.value(1) instanceof OptionalValue none && none.items().count() == 0;
             if (!nothing) {
                 writing.any(
-                        forms.ofStruct(name(path)),
-                        new Writing.Spelled(struct.value(1), struct.items().encoding(1)));
+                        forms.ofStruct(name(path)), struct.value(1), struct.items().encoding(1));
             }
             writing.rope().fill(size, 0);
         }

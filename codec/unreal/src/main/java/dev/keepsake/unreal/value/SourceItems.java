@@ -58,6 +58,7 @@ final class SourceItems implements PagedItems {
             int end = (int) Math.min(size(), from + count);
             int lastUnit = (end + units.values() - 1) / units.values();
             InlineItems read = read(reading, first, lastUnit);
+            content.giveBack(reading);
             int most = Math.min(read.count() - skipped, count);
             return skipped == 0 && most == read.count()
                     ? read

@@ -15,6 +15,7 @@ import dev.keepsake.model.value.InlineItems;
 import dev.keepsake.model.value.Items;
 import dev.keepsake.model.value.OpaqueValue;
 import dev.keepsake.model.value.PagedItems;
+import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.Value;
 import dev.keepsake.unreal.finding.UnrealCode;
 import dev.keepsake.unreal.tag.Tag;
@@ -24,7 +25,7 @@ import dev.keepsake.unreal.tag.TypeName;
 import dev.keepsake.unreal.wire.Rope;
 import dev.keepsake.unreal.wire.StringForm;
 import dev.keepsake.unreal.wire.Strings;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -34,32 +35,39 @@ public final class Writing {
 
     private final Forms forms;
     private final Rope rope = new Rope();
-    private final Map<Place, Written> tags;
+    private final Map<StructType, Written[]> plans;
     private String property = "";
 
     /// A value with how it is spelled.
     public record Spelled(Value value, Encoding encoding) {}
 
-    /// A property with how it is spelled, compared by identity as those that were read share one.
-    private record Place(String struct, StructType.Field field, Encoding encoding) {}
+    /// What was worked out for the tag of a property with an encoding, which those that were read
+    /// share.
+    private record Written(
+            Encoding encoding, TagBytes bytes, Bytes before, Bytes after, List<Form> forms) {
+        boolean isSkipped() {
+            return forms.size() == 1 && forms.get(0) instanceof NothingForm;
+        }
 
-    /// What was worked out for the tag of a property.
-    private record Written(TagBytes bytes, List<Form> forms, boolean skipped) {}
+        boolean isTruth() {
+            return bytes.truthAt() >= 0;
+        }
+    }
 
     /// Nothing is written yet.
     public Writing(Forms forms) {
-        this(forms, new HashMap<>());
+        this(forms, new IdentityHashMap<>());
     }
 
-    private Writing(Forms forms, Map<Place, Written> tags) {
+    private Writing(Forms forms, Map<StructType, Written[]> plans) {
         this.forms = forms;
-        this.tags = tags;
+        this.plans = plans;
     }
 
     /// Another of a save inside this one.
     @SuppressWarnings("ReferenceEquality")
     Writing inside(Forms others) {
-        return others == forms ? new Writing(forms, tags) : new Writing(others);
+        return others == forms ? new Writing(forms, plans) : new Writing(others);
     }
 
     /// All that was written.
@@ -95,61 +103,88 @@ public final class Writing {
                         .with("found", value.type().displayName()));
     }
 
+    /// Writes the properties of a struct or class one after the other.
+    void properties(String struct, StructValue list) throws SaveException {
+        List<StructType.Field> fields = list.type().fields();
+        Written[] plan = plans.get(list.type());
+        if (plan == null) {
+            plan = new Written[fields.size()];
+            plans.put(list.type(), plan);
+        }
+        for (int i = 0; i < plan.length; i++) {
+            Value value = list.value(i);
+            Encoding encoding = list.items().encoding(i);
+            Written known = plan[i];
+            if (known == null || !isFor(known, encoding)) {
+                known = tag(struct, fields.get(i), value, encoding);
+                plan[i] = known;
+            }
+            property(fields.get(i).name(), known, value, encoding);
+        }
+    }
+
+    @SuppressWarnings("ReferenceEquality")
+    private static boolean isFor(Written known, Encoding encoding) {
+        return known.encoding() == encoding;
+    }
+
     /// Writes a property: its tag, and its value.
     ///
     /// @param struct the struct or class it belongs to
     public void property(String struct, StructType.Field field, Spelled spelled)
             throws SaveException {
-        Value value = spelled.value();
-        var place = new Place(struct, field, spelled.encoding());
-        Written tag = tags.get(place);
-        if (tag == null) {
-            tag = tag(place, value);
-            tags.put(place, tag);
-        }
-        out().writeBytes(Bytes.wrap(tag.bytes().before()));
-        Rope.Gap size = rope.gap();
-        boolean truth = tag.bytes().truthAt() >= 0 && value instanceof BoolValue;
-        Bytes after =
-                truth
-                        ? tag.bytes().afterWith(TruthForm.stored(value, spelled.encoding(), this))
-                        : Bytes.wrap(tag.bytes().after());
-        out().writeBytes(after);
-        if (!truth && !tag.skipped()) {
-            String outer = property;
-            property = field.name();
-            any(tag.forms(), spelled);
-            property = outer;
-        }
-        rope.fill(size, after.length());
+        Written tag = tag(struct, field, spelled.value(), spelled.encoding());
+        property(field.name(), tag, spelled.value(), spelled.encoding());
     }
 
-    private Written tag(Place place, Value value) throws SaveException {
-        Type declared = place.field().type();
+    private void property(String name, Written tag, Value value, Encoding encoding)
+            throws SaveException {
+        out().writeBytes(tag.before());
+        Rope.Gap size = rope.gap();
+        boolean truth = tag.isTruth() && value instanceof BoolValue;
+        out().writeBytes(
+                        truth
+                                ? tag.bytes().afterWith(TruthForm.stored(value, encoding, this))
+                                : tag.after());
+        if (!truth && !tag.isSkipped()) {
+            String outer = property;
+            property = name;
+            any(tag.forms(), value, encoding);
+            property = outer;
+        }
+        rope.fill(size, tag.after().length());
+    }
+
+    private Written tag(String struct, StructType.Field field, Value value, Encoding encoding)
+            throws SaveException {
+        Type declared = field.type();
         Type known = declared == PrimitiveType.ANY ? Forms.declared(value) : declared;
-        Encoding encoding = place.encoding();
         TypeName type = TagEncoding.type(encoding, forms.standardType(known));
-        Tag standard = forms.standardTag(place.field().name(), known, type);
+        Tag standard = forms.standardTag(field.name(), known, type);
         Tag tag = TagEncoding.tag(encoding, standard.withType(type));
         TagBytes bytes = TagEncoding.bytes(encoding, tag, forms.layout());
-        boolean skipped = (tag.flags() & Tag.SKIPPED) != 0;
-        return new Written(bytes, forms.ofProperty(place.struct(), tag), skipped);
+        return new Written(
+                encoding,
+                bytes,
+                Bytes.wrap(bytes.before()),
+                Bytes.wrap(bytes.after()),
+                forms.ofProperty(struct, tag));
     }
 
     /// Writes a value by the first of some forms that has bytes for it.
-    void any(List<Form> candidates, Spelled spelled) throws SaveException {
-        if (spelled.value() instanceof OpaqueValue kept) {
+    void any(List<Form> candidates, Value value, Encoding encoding) throws SaveException {
+        if (value instanceof OpaqueValue kept) {
             out().writeBytes(kept.bytes());
             return;
         }
-        for (Form form : candidates) {
-            if (form.accepts(spelled.value(), spelled.encoding())) {
-                form.write(spelled.value(), spelled.encoding(), this);
+        for (int i = 0; i < candidates.size(); i++) {
+            if (candidates.get(i).accepts(value, encoding)) {
+                candidates.get(i).write(value, encoding, this);
                 return;
             }
         }
         Type wanted = candidates.isEmpty() ? PrimitiveType.OPAQUE : candidates.get(0).declared();
-        throw refused(wanted, spelled.value());
+        throw refused(wanted, value);
     }
 
     /// Writes a value by a form; one kept as read as its bytes.
@@ -213,7 +248,7 @@ public final class Writing {
         for (long from = 0; from < items.size(); ) {
             progress.check(from, items.size());
             InlineItems page = items.page(from, PAGE);
-            var own = new Writing(forms, tags);
+            var own = new Writing(forms, plans);
             for (int i = 0; i < page.count(); i++) {
                 own.write(units.form(from + i), page.value(i), page.encoding(i));
             }

@@ -83,6 +83,12 @@ public final class Input {
         return end;
     }
 
+    /// Goes to the first byte, with all of the content as the range.
+    public void restart() {
+        end = (int) source.size();
+        seek(0);
+    }
+
     /// Goes to a position of the range.
     public void seek(int position) {
         int index = position - base;
