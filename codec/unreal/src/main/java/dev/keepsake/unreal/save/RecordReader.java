@@ -4,11 +4,14 @@ import dev.keepsake.model.document.RecordContent;
 import dev.keepsake.model.document.Section;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.finding.Span;
 import dev.keepsake.unreal.finding.UnrealCode;
 import dev.keepsake.unreal.value.Properties;
 import dev.keepsake.unreal.value.Reading;
 import dev.keepsake.unreal.value.Writing;
 import dev.keepsake.unreal.wire.Misread;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Decodes properties, each proven to write its own bytes again. Any thread may use it.
 final class RecordReader {
@@ -28,7 +31,10 @@ final class RecordReader {
 
     private Properties.Property property(int record) throws SaveException {
         try {
-            return Properties.read(at(record), save.header().className());
+            Reading reading = at(record);
+            Properties.Property property = Properties.read(reading, save.header().className());
+            save.content().giveBack(reading);
+            return property;
         } catch (Misread misread) {
             throw unreadable(record, misread);
         }
@@ -40,6 +46,24 @@ final class RecordReader {
         } catch (Misread misread) {
             throw unreadable(record, misread);
         }
+    }
+
+    /// Where a value stands among the bytes of its property, null where there is none.
+    ///
+    /// @param ids the ids that lead to it from the section on; none for the section itself
+    @Nullable Span find(int record, List<Long> ids) throws SaveException {
+        Properties.Property property = property(record);
+        if (!isProven(property, record)) {
+            property = kept(record);
+        }
+        var again = new Writing(save.content().forms());
+        again.watch(ids);
+        Span whole =
+                again.property(
+                        save.header().className(),
+                        property.field(),
+                        new Writing.Spelled(property.value(), property.encoding()));
+        return ids.isEmpty() ? whole : again.found();
     }
 
     private Reading at(int record) throws SaveException {

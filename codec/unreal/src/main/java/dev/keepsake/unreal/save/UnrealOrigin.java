@@ -107,7 +107,7 @@ final class UnrealOrigin implements SaveOrigin {
 
     @Override
     public Optional<ValueLocation> locate(RecordId record, ItemPath path) throws SaveException {
-        return new ValueLocator(save).locate(record, path);
+        return new ValueLocator(save, reader).locate(record, path);
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.keepsake.model.document.ValueLocation;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -14,9 +15,11 @@ final class ValueLocator {
     private static final int SHOWN = 1 << 20;
 
     private final StoredSave save;
+    private final RecordReader reader;
 
-    ValueLocator(StoredSave save) {
+    ValueLocator(StoredSave save, RecordReader reader) {
         this.save = save;
+        this.reader = reader;
     }
 
     /// Where a value stands, empty where it is not in the file.
@@ -32,7 +35,7 @@ final class ValueLocator {
         return new ValueLocation(stored, stored.equals(span) ? null : span, bytes);
     }
 
-    private @Nullable Span span(RecordId record, ItemPath path) {
+    private @Nullable Span span(RecordId record, ItemPath path) throws SaveException {
         if (record.isHeader()) {
             return path.ids().isEmpty() ? new Span(0, save.header().end()) : null;
         }
@@ -40,10 +43,16 @@ final class ValueLocator {
                 record.chunk() == Chunks.PROPERTIES
                         && !record.isAdded()
                         && record.record() < save.properties().count();
-        return inside && path.ids().isEmpty()
-                ? new Span(
-                        save.properties().start(record.record()),
-                        save.properties().length(record.record()))
-                : null;
+        if (!inside || path.ids().stream().anyMatch(id -> id < 0)) {
+            return null;
+        }
+        long start = save.properties().start(record.record());
+        if (path.ids().isEmpty()) {
+            return new Span(start, save.properties().length(record.record()));
+        }
+        List<Long> ids = path.ids();
+        Span found =
+                ids.get(0) == 0 ? reader.find(record.record(), ids.subList(1, ids.size())) : null;
+        return found == null ? null : new Span(start + found.offset(), found.length());
     }
 }

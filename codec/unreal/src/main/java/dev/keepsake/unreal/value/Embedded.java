@@ -107,7 +107,7 @@ final class Embedded {
                 .write(object.content(), Encoding.DEFAULT, inner);
         Rope.Gap count = writing.rope().gap();
         writing.out().writeBytes(head.orElse(Bytes.EMPTY));
-        writing.rope().add(inner.rope());
+        writing.add(inner);
         writing.out().writeBytes(encoding.findRaw(TAIL).orElse(Bytes.EMPTY));
         writing.rope().fill(count, 0);
     }

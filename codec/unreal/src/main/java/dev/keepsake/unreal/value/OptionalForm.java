@@ -46,7 +46,7 @@ final class OptionalForm extends Form {
         }
         writing.out().writeI32(optional.items().count());
         if (optional.items().count() > 0) {
-            writing.write(content, optional.items().value(0), optional.items().encoding(0));
+            writing.item(content, optional.items(), 0);
         }
     }
 }

@@ -87,7 +87,7 @@ final class SizedForms {
             if (!sized) {
                 throw writing.refused(type, value);
             }
-            writing.write(content, id.items().value(0), id.items().encoding(0));
+            writing.item(content, id.items(), 0);
         }
     }
 
@@ -174,13 +174,12 @@ final class SizedForms {
                 throw writing.refused(DECLARED, value);
             }
             writing.out().writeBytes(encoding.findRaw(PRELUDE).orElse(Bytes.EMPTY));
-            writing.string(path, struct.items().encoding(0), StringForm.SETTING);
+            writing.item(forms.of(PrimitiveType.ASSET), struct.items(), 0);
             Rope.Gap size = writing.rope().gap();
             boolean nothing =
                     struct.value(1) instanceof OptionalValue none && none.items().count() == 0;
             if (!nothing) {
-                writing.any(
-                        forms.ofStruct(name(path)), struct.value(1), struct.items().encoding(1));
+                writing.anyItem(forms.ofStruct(name(path)), struct.items(), 1);
             }
             writing.rope().fill(size, 0);
         }

@@ -4,6 +4,7 @@ import dev.keepsake.format.io.ByteSink;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.Encoding;
 import dev.keepsake.model.value.InlineItems;
@@ -15,6 +16,7 @@ import dev.keepsake.unreal.wire.Misread;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /// The items of a large container, read from the save page by page; each page is proven to write
 /// its own bytes again, and an item that would not is kept as read. Immutable.
@@ -64,10 +66,7 @@ final class SourceItems implements PagedItems {
                     ? read
                     : read.slice(skipped, skipped + most);
         } catch (Misread misread) {
-            throw SaveException.of(
-                    Finding.at(UnrealCode.TAG, misread.position(), 0)
-                            .with("before", "")
-                            .with("reason", misread.reason()));
+            throw changed(misread);
         }
     }
 
@@ -114,6 +113,37 @@ final class SourceItems implements PagedItems {
             encodings.add(same ? items.encoding(i) : Encoding.DEFAULT);
         }
         return InlineItems.of(values, encodings);
+    }
+
+    /// Where a value stands among the bytes of all items, null where ids lead to none.
+    @Nullable Span find(List<Long> ids) throws SaveException {
+        long id = ids.get(0);
+        if (id < 0 || id >= size()) {
+            return null;
+        }
+        Reading reading = content.read();
+        try {
+            index.seek(reading, units, (int) (id / units.values()));
+            if (id % units.values() > 0) {
+                units.first().skip(reading);
+            }
+        } catch (Misread misread) {
+            throw changed(misread);
+        }
+        long start = reading.in().position() - (long) index.start();
+        var again = new Writing(content.forms());
+        again.watch(ids.subList(1, ids.size()));
+        InlineItems item = page(id, 1);
+        again.write(units.form(id), item.value(0), item.encoding(0));
+        Span inside = ids.size() == 1 ? new Span(0, again.rope().length()) : again.found();
+        return inside == null ? null : new Span(start + inside.offset(), inside.length());
+    }
+
+    private static SaveException changed(Misread misread) {
+        return SaveException.of(
+                Finding.at(UnrealCode.TAG, misread.position(), 0)
+                        .with("before", "")
+                        .with("reason", misread.reason()));
     }
 
     /// Writes the bytes of all items as they stand in the save.

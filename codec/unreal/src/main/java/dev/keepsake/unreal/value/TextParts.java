@@ -2,7 +2,6 @@ package dev.keepsake.unreal.value;
 
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.type.PrimitiveType;
-import dev.keepsake.model.value.Encoding;
 import dev.keepsake.model.value.NameValue;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.TextValue;
@@ -72,7 +71,7 @@ final class TextParts {
             if (place != written) {
                 throw writing.refused(form.declared(), parts);
             }
-            writing.write(form, parts.value(place), parts.items().encoding(place));
+            writing.item(form, parts.items(), place);
             written++;
         }
 
@@ -83,8 +82,7 @@ final class TextParts {
             }
             writing.out().writeI32(source.isPresent() ? 1 : 0);
             if (source.isPresent()) {
-                Encoding encoding = parts.items().encoding(0);
-                writing.write(forms.of(PrimitiveType.TEXT), source.get(), encoding);
+                writing.item(forms.of(PrimitiveType.TEXT), parts.items(), 0);
                 written++;
             }
         }

@@ -84,7 +84,7 @@ final class TupleForm extends Form {
             throw writing.refused(declared, value);
         }
         for (int i = 0; i < forms.length; i++) {
-            writing.write(forms[i], struct.value(i), struct.items().encoding(i));
+            writing.item(forms[i], struct.items(), i);
         }
     }
 }

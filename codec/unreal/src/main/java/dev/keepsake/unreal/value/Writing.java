@@ -5,6 +5,7 @@ import dev.keepsake.format.io.Output;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.type.PrimitiveType;
 import dev.keepsake.model.type.StructType;
 import dev.keepsake.model.type.Type;
@@ -28,6 +29,7 @@ import dev.keepsake.unreal.wire.Strings;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// Encodes values: what [Reading] reads. For one thread.
 public final class Writing {
@@ -36,6 +38,8 @@ public final class Writing {
     private final Forms forms;
     private final Rope rope = new Rope();
     private final Map<StructType, Written[]> plans;
+    private @Nullable Trace trace;
+    private @Nullable Span foundBefore;
     private String property = "";
 
     /// A value with how it is spelled.
@@ -64,10 +68,34 @@ public final class Writing {
         this.plans = plans;
     }
 
+    /// Watches for a value while it is written.
+    ///
+    /// @param ids the ids that lead to it, from the value of the next property on
+    public void watch(List<Long> ids) {
+        trace = new Trace(ids);
+    }
+
+    /// Where the value watched for stands among what was written, null where it was not met.
+    public @Nullable Span found() {
+        return trace == null ? null : trace.found();
+    }
+
+    /// Adds what was written for a save inside this one.
+    void add(Writing inner) {
+        Trace watching = trace;
+        if (watching != null) {
+            watching.shift(foundBefore, rope.length());
+        }
+        rope.add(inner.rope);
+    }
+
     /// Another of a save inside this one.
     @SuppressWarnings("ReferenceEquality")
     Writing inside(Forms others) {
-        return others == forms ? new Writing(forms, plans) : new Writing(others);
+        var inner = others == forms ? new Writing(forms, plans) : new Writing(others);
+        inner.trace = trace;
+        foundBefore = found();
+        return inner;
     }
 
     /// All that was written.
@@ -119,7 +147,11 @@ public final class Writing {
                 known = tag(struct, fields.get(i), value, encoding);
                 plan[i] = known;
             }
-            property(fields.get(i).name(), known, value, encoding);
+            boolean on = trace != null && trace.enter(i);
+            Span body = property(fields.get(i).name(), known, value, encoding);
+            if (trace != null) {
+                trace.leave(on, body.offset(), body.end());
+            }
         }
     }
 
@@ -131,17 +163,19 @@ public final class Writing {
     /// Writes a property: its tag, and its value.
     ///
     /// @param struct the struct or class it belongs to
-    public void property(String struct, StructType.Field field, Spelled spelled)
+    /// @return where its value stands among what was written
+    public Span property(String struct, StructType.Field field, Spelled spelled)
             throws SaveException {
         Written tag = tag(struct, field, spelled.value(), spelled.encoding());
-        property(field.name(), tag, spelled.value(), spelled.encoding());
+        return property(field.name(), tag, spelled.value(), spelled.encoding());
     }
 
-    private void property(String name, Written tag, Value value, Encoding encoding)
+    private Span property(String name, Written tag, Value value, Encoding encoding)
             throws SaveException {
         out().writeBytes(tag.before());
         Rope.Gap size = rope.gap();
         boolean truth = tag.isTruth() && value instanceof BoolValue;
+        long behind = rope.length();
         out().writeBytes(
                         truth
                                 ? tag.bytes().afterWith(TruthForm.stored(value, encoding, this))
@@ -153,6 +187,10 @@ public final class Writing {
             property = outer;
         }
         rope.fill(size, tag.after().length());
+        long start = behind + tag.after().length();
+        return truth
+                ? new Span(behind + tag.bytes().truthAt(), 1)
+                : new Span(start, rope.length() - start);
     }
 
     private Written tag(String struct, StructType.Field field, Value value, Encoding encoding)
@@ -187,6 +225,30 @@ public final class Writing {
         throw refused(wanted, value);
     }
 
+    /// Writes an item of a container by a form.
+    void item(Form form, InlineItems items, int index) throws SaveException {
+        Trace watching = trace;
+        if (watching == null) {
+            write(form, items.value(index), items.encoding(index));
+            return;
+        }
+        boolean on = watching.enter(index);
+        long start = rope.length();
+        write(form, items.value(index), items.encoding(index));
+        watching.leave(on, start, rope.length());
+    }
+
+    /// Writes an item of a container by the first of some forms that has bytes for it.
+    void anyItem(List<Form> candidates, InlineItems items, int index) throws SaveException {
+        Trace watching = trace;
+        boolean on = watching != null && watching.enter(index);
+        long start = rope.length();
+        any(candidates, items.value(index), items.encoding(index));
+        if (watching != null) {
+            watching.leave(on, start, rope.length());
+        }
+    }
+
     /// Writes a value by a form; one kept as read as its bytes.
     void write(Form form, Value value, Encoding encoding) throws SaveException {
         if (value instanceof OpaqueValue kept) {
@@ -216,15 +278,25 @@ public final class Writing {
     void units(Units units, Items items) throws SaveException {
         switch (items) {
             case InlineItems inline -> inline(units, inline);
-            case SourceItems source when source.isWrittenBy(forms) ->
-                    rope.add(source.length(), source::copyTo);
+            case SourceItems source when source.isWrittenBy(forms) -> copied(source);
             case PagedItems paged -> paged(units, paged);
         }
     }
 
+    private void copied(SourceItems items) throws SaveException {
+        List<Long> inside = trace == null ? null : trace.inside();
+        if (trace != null && inside != null) {
+            Span span = items.find(inside);
+            if (span != null) {
+                trace.find(new Span(rope.length() + span.offset(), span.length()));
+            }
+        }
+        rope.add(items.length(), items::copyTo);
+    }
+
     private void inline(Units units, InlineItems items) throws SaveException {
         for (int i = 0; i < items.count(); i++) {
-            write(units.form(i), items.value(i), items.encoding(i));
+            item(units.form(i), items, i);
         }
     }
 
