@@ -11,10 +11,10 @@ import dev.keepsake.model.finding.Severity;
 public enum TypeFileCode implements FindingCode {
     /// The bytes are no UTF-8.
     ENCODING("typeFile.encoding"),
-    /// The text is no JSON. Details: reason.
+    /// The text is no JSON, or JSON beyond all bounds. Details: reason, where one is known.
     SYNTAX("typeFile.syntax"),
-    /// A limit is passed. Details: limit, found, allowed.
-    LIMIT("typeFile.limit"),
+    /// The file is too large. Details: found, allowed (both in bytes).
+    TOO_LARGE("typeFile.tooLarge"),
     /// There is no `keepsakeTypes` member that says which version the file is.
     NOT_A_TYPE_FILE("typeFile.notOne"),
     /// A newer version of the form. Details: found, known.
@@ -31,13 +31,14 @@ public enum TypeFileCode implements FindingCode {
     FIELD("typeFile.field"),
     /// A member is missing. Details: member.
     MISSING("typeFile.missing"),
-    /// A member with a name that none has. Details: member, known; nearest where one is like it.
+    /// A member with a name that none has. Details: member, known.
     UNKNOWN("typeFile.unknown"),
     /// A member stands twice. Details: member.
     DUPLICATE("typeFile.duplicate"),
     /// A text is no type. Details: text, at (its column in the text), expected.
     TYPE("typeFile.type"),
-    /// A text is no path to a value. Details: text, at (its column in the text).
+    /// A text is no full path to a value. Details: text; at (its column in the text) where one is
+    /// known.
     PATH("typeFile.path"),
     /// An alias is the name of something described. Details: alias.
     ALIAS_TAKEN("typeFile.aliasTaken"),

@@ -74,7 +74,7 @@ final class TypeTextTest {
                 "Int32[3]; 7; ]",
                 "Int32 Int64; 7; …",
                 "Struct A {x Int32}; 13; :",
-                "Struct A {x: Int32; 18; }",
+                "Struct A {x: Int32; 19; }",
                 "Struct {:: Int32}; 9; name",
                 "Struct \"A; 10; '\"name\"'",
             })
