@@ -27,8 +27,8 @@ final class AliasReader {
     }
 
     private void readAlias(String alias) throws TypeFileException {
-        String name = cursor.text();
-        Finding taken = cursor.finding(TypeFileCode.ALIAS_TAKEN).with("alias", alias);
+        String name = cursor.name();
+        Finding taken = cursor.findingAtName(TypeFileCode.ALIAS_TAKEN).with("alias", alias);
         Finding astray =
                 cursor.finding(TypeFileCode.ALIAS_ASTRAY).with("alias", alias).with("name", name);
         aliases.put(alias, new Alias(name, taken, astray));

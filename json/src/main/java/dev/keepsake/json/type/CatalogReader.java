@@ -58,7 +58,9 @@ final class CatalogReader {
     /// The refusal of a member that may be misspelt: it must not be passed over.
     static TypeFileException unknown(JsonCursor cursor, String member, String known) {
         return new TypeFileException(
-                cursor.finding(TypeFileCode.UNKNOWN).with("member", member).with("known", known),
+                cursor.findingAtName(TypeFileCode.UNKNOWN)
+                        .with("member", member)
+                        .with("known", known),
                 null);
     }
 
@@ -72,9 +74,11 @@ final class CatalogReader {
 
     private void readPath(String text) throws TypeFileException {
         PathPattern pattern = pattern(text);
-        if (paths.put(pattern, TypeReader.read(cursor)) != null) {
-            throw cursor.wrong(TypeFileCode.DUPLICATE, "member", pattern.toString());
+        if (paths.containsKey(pattern)) {
+            throw new TypeFileException(
+                    cursor.findingAtName(TypeFileCode.DUPLICATE).with("member", pattern), null);
         }
+        paths.put(pattern, TypeReader.read(cursor));
     }
 
     private PathPattern pattern(String text) throws TypeFileException {
@@ -83,11 +87,14 @@ final class CatalogReader {
             pattern = PathPattern.parse(text);
         } catch (PathSyntaxException fault) {
             throw new TypeFileException(
-                    cursor.finding(TypeFileCode.PATH).with("text", text).with("at", fault.column()),
+                    cursor.findingAtName(TypeFileCode.PATH)
+                            .with("text", text)
+                            .with("at", fault.column()),
                     fault);
         }
         if (pattern.path().section() == null && pattern.path().steps().isEmpty()) {
-            throw cursor.wrong(TypeFileCode.PATH, "text", text);
+            throw new TypeFileException(
+                    cursor.findingAtName(TypeFileCode.PATH).with("text", text), null);
         }
         return pattern;
     }

@@ -74,7 +74,7 @@ final class CatalogWriter {
         }
         writeMembers("structs", catalog.structs(), this::writeStruct);
         writeMembers("enums", catalog.enums(), this::writeEnum);
-        writeMembers("aliases", catalog.aliases(), json::writeString);
+        writeMembers("aliases", catalog.aliases(), this::writeName);
         var paths = new TreeMap<String, String>();
         catalog.paths().forEach((path, type) -> paths.put(path.toString(), TypeText.print(type)));
         writeMembers("paths", paths, json::writeString);
@@ -88,10 +88,14 @@ final class CatalogWriter {
         }
         json.writeObjectFieldStart(member);
         for (Map.Entry<String, T> item : new TreeMap<>(items).entrySet()) {
-            json.writeFieldName(item.getKey());
+            json.writeFieldName(NameText.print(item.getKey()));
             writer.write(item.getValue());
         }
         json.writeEndObject();
+    }
+
+    private void writeName(String name) throws IOException {
+        json.writeString(NameText.print(name));
     }
 
     private void writeStruct(StructDescription struct) throws IOException {
@@ -100,12 +104,12 @@ final class CatalogWriter {
         if (!struct.fields().isEmpty()) {
             json.writeObjectFieldStart("fields");
             for (FieldDescription field : struct.fields()) {
-                json.writeFieldName(field.name());
+                json.writeFieldName(NameText.print(field.name()));
                 writeField(field);
             }
             json.writeEndObject();
         }
-        writeMembers("aliases", struct.aliases(), json::writeString);
+        writeMembers("aliases", struct.aliases(), this::writeName);
         json.writeEndObject();
     }
 
@@ -124,7 +128,7 @@ final class CatalogWriter {
             json.writeEndArray();
         }
         writeText("unit", field.unit());
-        writeText("listKey", field.listKey());
+        writeText("listKey", NameText.print(field.listKey()));
         if (field.standard() != null) {
             json.writeStringField("standard", field.standard());
         }
@@ -141,7 +145,7 @@ final class CatalogWriter {
     private void writeEnum(EnumDescription enumeration) throws IOException {
         json.writeStartObject();
         for (Constant constant : enumeration.constants()) {
-            json.writeNumberField(constant.name(), constant.number());
+            json.writeNumberField(NameText.print(constant.name()), constant.number());
         }
         json.writeEndObject();
     }

@@ -38,7 +38,7 @@ final class FieldReader {
             case "type" -> type = TypeReader.read(cursor);
             case "range" -> range = readRange();
             case "unit" -> unit = cursor.text();
-            case "listKey" -> listKey = cursor.text();
+            case "listKey" -> listKey = cursor.name();
             case "standard" -> standard = cursor.text();
             case "description" -> description = cursor.text();
             default -> throw CatalogReader.unknown(cursor, member, MEMBERS);

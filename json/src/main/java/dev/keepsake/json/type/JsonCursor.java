@@ -29,6 +29,7 @@ final class JsonCursor {
 
     private final JsonParser parser;
     private final String file;
+    private JsonLocation nameAt = JsonLocation.NA;
 
     JsonCursor(String text, String file) {
         this.file = file;
@@ -78,10 +79,12 @@ final class JsonCursor {
             throw unfit(TypeFileCode.OBJECT);
         }
         var seen = new HashSet<String>();
-        for (String name = nextName(); name != null; name = nextName()) {
+        for (String text = nextName(); text != null; text = nextName()) {
+            String name = NameText.parse(text, this);
             if (!seen.add(name)) {
                 throw wrong(TypeFileCode.DUPLICATE, "member", name);
             }
+            nameAt = parser.currentTokenLocation();
             next();
             reader.read(name);
         }
@@ -98,6 +101,11 @@ final class JsonCursor {
             throw unfit(TypeFileCode.TEXT);
         }
         return parserText();
+    }
+
+    /// The name the cursor stands on.
+    String name() throws TypeFileException {
+        return NameText.parse(text(), this);
     }
 
     /// The whole number the cursor stands on.
@@ -155,6 +163,11 @@ final class JsonCursor {
     /// What is wrong with what stands here.
     Finding finding(TypeFileCode code) {
         return finding(code, parser.currentTokenLocation());
+    }
+
+    /// What is wrong with the name of the member whose value stands here.
+    Finding findingAtName(TypeFileCode code) {
+        return finding(code, nameAt);
     }
 
     private Finding finding(TypeFileCode code, JsonLocation at) {

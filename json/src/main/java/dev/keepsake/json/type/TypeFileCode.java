@@ -35,6 +35,8 @@ public enum TypeFileCode implements FindingCode {
     UNKNOWN("typeFile.unknown"),
     /// A member stands twice. Details: member.
     DUPLICATE("typeFile.duplicate"),
+    /// A text begins with a quote and is no name in quotes. Details: text, at (a column in it).
+    NAME("typeFile.name"),
     /// A text is no type. Details: text, at (its column in the text), expected.
     TYPE("typeFile.type"),
     /// A text is no full path to a value. Details: text; at (its column in the text) where one is
