@@ -51,9 +51,7 @@ public final class TypeFiles {
         try {
             return new GameTypes(file, catalog(file));
         } catch (TypeFileException fault) {
-            SaveException refused = SaveException.of(fault.finding());
-            refused.initCause(fault);
-            throw refused;
+            throw SaveException.of(fault.finding());
         }
     }
 
