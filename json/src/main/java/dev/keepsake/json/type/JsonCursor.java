@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.HashSet;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Reads JSON token by token, and says where it stands. For one thread.
@@ -19,6 +20,7 @@ final class JsonCursor {
     private static final int MOST_DEPTH = 64;
     private static final int MOST_DIGITS = 400;
     private static final int SHOWN = 40;
+    private static final Pattern SOURCE = Pattern.compile("\\[Source: [^;\\]]*; ([^\\]]*)\\]");
     private static final JsonFactory FACTORY =
             JsonFactory.builder()
                     .streamReadConstraints(
@@ -182,8 +184,13 @@ final class JsonCursor {
         JsonLocation at = fault.getLocation();
         Finding finding =
                 finding(TypeFileCode.SYNTAX, at == null ? parser.currentLocation() : at)
-                        .with("reason", fault.getOriginalMessage());
+                        .with("reason", reason(fault));
         return new TypeFileException(finding, fault);
+    }
+
+    /// What the parser says, without the name of a source that it does not have.
+    private static String reason(JsonProcessingException fault) {
+        return SOURCE.matcher(fault.getOriginalMessage()).replaceAll("$1");
     }
 
     private String parserText() throws TypeFileException {

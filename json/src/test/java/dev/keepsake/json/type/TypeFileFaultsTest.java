@@ -307,7 +307,10 @@ final class TypeFileFaultsTest {
                         finding.code(),
                         finding.details().get("line"),
                         finding.details().get("column")));
-        assertEquals(TypeFileCode.SYNTAX, read("{\"keepsakeTypes\":1").code());
+        assertEquals(
+                "Unexpected end-of-input: expected close marker for Object"
+                        + " (start marker at line: 1, column: 1)",
+                read("{\"keepsakeTypes\":1").details().get("reason"));
     }
 
     @Test
