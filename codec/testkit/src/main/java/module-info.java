@@ -4,4 +4,5 @@ module dev.keepsake.testkit {
     requires transitive dev.keepsake.model;
 
     exports dev.keepsake.testkit;
+    exports dev.keepsake.testkit.unreal;
 }

@@ -13,6 +13,9 @@ import java.util.TreeMap;
 public final class FindingSentences {
     private static final String PREFIX = "finding.";
 
+    /// The prefix of the keys of reasons, followed by the reason's word.
+    private static final String REASON = "reason.";
+
     /// What the window says in other words than the command line.
     private static final Map<String, String> IN_WINDOW =
             Map.of(
@@ -46,7 +49,7 @@ public final class FindingSentences {
     /// characters escaped. A code of a format that the program does not ship shows its id.
     public String sentence(Finding finding) {
         var details = new HashMap<String, String>();
-        finding.details().forEach((name, detail) -> details.put(name, Printable.text(detail)));
+        finding.details().forEach((name, detail) -> details.put(name, words(name, detail)));
         String code = finding.code().id();
         String key = others.getOrDefault(code, key(code));
         if (messages.has(key)) {
@@ -55,6 +58,14 @@ public final class FindingSentences {
         details.put("code", finding.code().id());
         details.put("details", Printable.text(new TreeMap<>(finding.details()).toString()));
         return messages.text("finding.other", details);
+    }
+
+    /// A detail as it stands in a sentence; a reason that has words of its own in those.
+    private String words(String name, String detail) {
+        String key = REASON + detail;
+        return name.equals("reason") && messages.has(key)
+                ? messages.text(key)
+                : Printable.text(detail);
     }
 
     /// The word for how bad a finding is.

@@ -59,9 +59,10 @@ final class SentencesTest {
         assertEquals(Set.of(), unused);
     }
 
-    /// Keys that are put together from a name of the command line or of an outcome.
+    /// Keys that are put together from a name of the command line, of an outcome or of a reason.
     private static boolean isBuilt(String key) {
         return key.startsWith("outcome.")
+                || key.startsWith("reason.")
                 || key.endsWith(".description")
                 || key.matches("([a-z]+\\.)?(option|argument)\\.[a-z]+");
     }

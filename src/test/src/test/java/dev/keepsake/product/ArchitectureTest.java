@@ -45,7 +45,7 @@ final class ArchitectureTest {
                             ownClassesOutside("dev.keepsake.format", "dev.keepsake.model"));
 
     @ArchTest
-    static final ArchRule foreignFormatsKnowFormatAndModelAlone =
+    static final ArchRule sparkKnowsFormatAndModelAlone =
             noClasses()
                     .that()
                     .resideInAPackage("dev.keepsake.spark..")
@@ -64,6 +64,18 @@ final class ArchitectureTest {
                     .should()
                     .dependOnClassesThat(
                             ownClassesOutside("dev.keepsake.json", "dev.keepsake.model"));
+
+    @ArchTest
+    static final ArchRule unrealKnowsFormatAndModelAlone =
+            noClasses()
+                    .that()
+                    .resideInAPackage("dev.keepsake.unreal..")
+                    .should()
+                    .dependOnClassesThat(
+                            ownClassesOutside(
+                                    "dev.keepsake.unreal",
+                                    "dev.keepsake.format",
+                                    "dev.keepsake.model"));
 
     @ArchTest
     static final ArchRule onlyAppAndIconsSeeJavaFx =

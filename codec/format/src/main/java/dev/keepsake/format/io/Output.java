@@ -87,6 +87,14 @@ public final class Output {
         length += 4;
     }
 
+    /// Puts four bytes over those at a position: a size, once it is known.
+    ///
+    /// @throws IndexOutOfBoundsException where less was written
+    public void setI32(int position, int value) {
+        Objects.checkFromIndexSize(position, 4, length);
+        INT.set(buffer, position, value);
+    }
+
     /// Eight bytes.
     public void writeI64(long value) {
         room(8);

@@ -42,7 +42,7 @@ public enum UnrealCode implements FindingCode {
     EDIT_HEADER("unreal.edit.header", Outcome.WRONG_USE),
     /// A property that cannot be so. Details: reason.
     EDIT_RECORD("unreal.edit.record", Outcome.WRONG_USE),
-    /// A value that the save has no bytes for. Details: type, reason.
+    /// A value that the save has no bytes for. Details: type, found.
     EDIT_VALUE("unreal.edit.value", Outcome.WRONG_USE),
     /// A chunk that cannot be added, changed or taken away. Details: chunk.
     EDIT_CHUNK("unreal.edit.chunk", Outcome.WRONG_USE),

@@ -1,0 +1,29 @@
+package dev.keepsake.testkit.unreal;
+
+/// One custom version of a header. Immutable.
+///
+/// @param key whose version it is; format 2 writes its first word only
+/// @param version the number
+/// @param name written in format 1 only
+public record CustomVersion(UnrealGuid key, int version, String name) {
+    /// Texts without a source have a mark from 32 on, numbers say "always sign" from 21 on.
+    public static final UnrealGuid EDITOR_OBJECT =
+            UnrealGuid.of("E4B068ED-F49442E9-A231DA0B-2E46BB41");
+
+    /// Whole numbers among the arguments of texts have 8 bytes from 12 on.
+    public static final UnrealGuid UE5_RELEASE_STREAM =
+            UnrealGuid.of("D89B5E42-24BD4D46-8412ACA8-DF641779");
+
+    /// Sub paths of soft objects are UTF-8 from 192 on.
+    public static final UnrealGuid FORTNITE_MAIN =
+            UnrealGuid.of("601D1886-AC644F84-AA16D3DE-0DEAC7D6");
+
+    /// Instanced structs have no version of their own from 1 on.
+    public static final UnrealGuid INSTANCED_STRUCT =
+            UnrealGuid.of("E21E1CAA-AF47425E-89BF6AD4-4C44A8BB");
+
+    /// A version without a name.
+    public static CustomVersion of(UnrealGuid key, int version) {
+        return new CustomVersion(key, version, "");
+    }
+}

@@ -1,0 +1,24 @@
+package dev.keepsake.unreal.header;
+
+/// The names of the header's fields.
+public final class HeaderFields {
+    static final String SAVE_VERSION = "saveGameVersion";
+    static final String PACKAGE = "packageVersion";
+    static final String PACKAGE_5 = "packageVersion5";
+    static final String MAJOR = "engineMajor";
+    static final String MINOR = "engineMinor";
+    static final String PATCH = "enginePatch";
+    static final String CHANGE = "changelist";
+    static final String BRANCH = "branch";
+    static final String CUSTOM_FORM = "customVersionForm";
+    static final String CUSTOM_VERSIONS = "customVersions";
+
+    /// The class whose properties the save holds.
+    public static final String CLASS = "className";
+
+    static final String CLASS_HEADER = "classHeader";
+    static final String CONTROL = "classControl";
+    static final String OPERATION = "overrideOperation";
+
+    private HeaderFields() {}
+}

@@ -1,0 +1,177 @@
+package dev.keepsake.unreal.save;
+
+import dev.keepsake.format.Likelihood;
+import dev.keepsake.format.Limits;
+import dev.keepsake.format.OpenOptions;
+import dev.keepsake.format.io.ByteSource;
+import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.document.SaveOrigin;
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.FindingLog;
+import dev.keepsake.model.finding.GeneralCode;
+import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.finding.Span;
+import dev.keepsake.model.value.StructValue;
+import dev.keepsake.unreal.finding.UnrealCode;
+import dev.keepsake.unreal.header.HeaderCodec;
+import dev.keepsake.unreal.header.SaveHeader;
+import dev.keepsake.unreal.value.Content;
+import dev.keepsake.unreal.value.Forms;
+import dev.keepsake.unreal.wire.Input;
+import dev.keepsake.unreal.wire.Layout;
+import dev.keepsake.unreal.wire.Misread;
+import dev.keepsake.unreal.wrapper.Unwrapped;
+import dev.keepsake.unreal.wrapper.Wrappers;
+import dev.keepsake.unreal.wrapper.Wrapping;
+import java.util.Optional;
+
+/// Finds the properties of a save; decodes none. For one call.
+public final class SaveParser {
+    private final ByteSource file;
+    private final OpenOptions options;
+    private final FindingLog log;
+    private final Progress progress;
+
+    private SaveParser(ByteSource file, OpenOptions options, FindingLog log, Progress progress) {
+        this.file = file;
+        this.options = options;
+        this.log = log;
+        this.progress = progress;
+    }
+
+    /// How likely a file is a save.
+    public static Likelihood probe(ByteSource file) throws SaveException {
+        return Wrappers.probe(file);
+    }
+
+    /// The origin over a file; empty where nothing of it reads.
+    ///
+    /// @throws SaveException where a strict log is told an error, the storage fails or the caller
+    ///   stops it
+    public static Optional<SaveOrigin> parse(
+            ByteSource file, OpenOptions options, FindingLog log, Progress progress)
+            throws SaveException {
+        return new SaveParser(file, options, log, progress).parse();
+    }
+
+    private Limits limits() {
+        return options.limits();
+    }
+
+    private Optional<SaveOrigin> parse() throws SaveException {
+        long most = Math.min(limits().storedBytes(), Integer.MAX_VALUE);
+        if (file.size() > most) {
+            log.add(limit("storedBytes", file.size(), most));
+            return Optional.empty();
+        }
+        Optional<Unwrapped> unwrapped = Wrappers.unwrap(file, limits(), log, progress);
+        if (unwrapped.isEmpty()) {
+            return Optional.empty();
+        }
+        boolean kept = false;
+        try {
+            Optional<SaveOrigin> origin = parse(unwrapped.get());
+            kept = origin.isPresent();
+            return origin;
+        } finally {
+            if (!kept && isWrapped(unwrapped.get())) {
+                unwrapped.get().content().close();
+            }
+        }
+    }
+
+    private static boolean isWrapped(Unwrapped unwrapped) {
+        return !unwrapped.wrapping().name().isEmpty();
+    }
+
+    static Finding limit(String name, long found, long allowed) {
+        return Finding.of(GeneralCode.LIMIT)
+                .with("limit", name)
+                .with("found", found)
+                .with("allowed", allowed);
+    }
+
+    private Optional<SaveOrigin> parse(Unwrapped unwrapped) throws SaveException {
+        Wrapping wrapping = unwrapped.wrapping();
+        if (!wrapping.holdsGvas()) {
+            return Optional.of(body(unwrapped));
+        }
+        Input in = new Input(unwrapped.content());
+        SaveHeader header;
+        try {
+            header = HeaderCodec.read(in, limits());
+        } catch (Misread misread) {
+            Finding finding = Finding.of(UnrealCode.HEADER).with("reason", misread.reason());
+            log.add(finding.withSpan(new Located(unwrapped, file).span(misread.position())));
+            return Optional.empty();
+        }
+        noteUnseen(header);
+        Optional<Unwrapped> inner = bodyOf(unwrapped, header);
+        boolean kept = false;
+        try {
+            var finder = new PropertyFinder(file, inner.orElse(unwrapped), header, options);
+            SaveOrigin origin = new UnrealOrigin(told(finder.find(progress)), options);
+            kept = true;
+            return Optional.of(origin);
+        } finally {
+            if (!kept && inner.isPresent()) {
+                inner.get().content().close();
+            }
+        }
+    }
+
+    private StoredSave told(StoredSave save) throws SaveException {
+        Finding error = save.error();
+        if (error != null) {
+            log.add(error);
+        }
+        return save;
+    }
+
+    /// A plain header may stand before a body that is compressed.
+    private Optional<Unwrapped> bodyOf(Unwrapped unwrapped, SaveHeader header)
+            throws SaveException {
+        return !isWrapped(unwrapped)
+                ? Wrappers.unwrapBody(file, header.end(), limits(), log, progress)
+                : Optional.empty();
+    }
+
+    private SaveOrigin body(Unwrapped unwrapped) throws SaveException {
+        var layout = new Layout(0, 0, -1, -1, -1, -1);
+        StructValue nothing = StructValue.builder("Unreal").build();
+        var header = new SaveHeader(nothing, layout, "", 0);
+        long length = unwrapped.content().size();
+        log.add(
+                Finding.of(UnrealCode.BODY)
+                        .with("wrapper", unwrapped.wrapping().name())
+                        .with("length", length));
+        var content =
+                new Content(unwrapped.content(), new Forms(layout, limits(), options.types()));
+        StoredSave save =
+                PropertyFinder.withoutProperties(file, unwrapped.wrapping(), content, header);
+        return new UnrealOrigin(save, options);
+    }
+
+    private void noteUnseen(SaveHeader header) throws SaveException {
+        Layout layout = header.layout();
+        if (layout.packageVersion() > Layout.NEWEST_PACKAGE) {
+            note("packageVersion", layout.packageVersion());
+        }
+        if (layout.packageVersion5() > Layout.NEWEST_PACKAGE_5) {
+            note("packageVersion5", layout.packageVersion5());
+        }
+    }
+
+    private void note(String field, int found) throws SaveException {
+        log.add(Finding.of(UnrealCode.UNSEEN_VERSION).with("field", field).with("found", found));
+    }
+
+    /// Where positions of a content stand in the file, before anything else is known of it.
+    private record Located(Unwrapped unwrapped, ByteSource file) {
+        Span span(long position) {
+            return !isWrapped(unwrapped)
+                    ? new Span(Math.min(position, file.size()), 0)
+                    : new Span(0, file.size());
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package dev.keepsake.unreal.save;
+
+import dev.keepsake.format.Limits;
+import dev.keepsake.format.io.ByteSink;
+import dev.keepsake.model.document.ChunkHead;
+import dev.keepsake.model.document.DetachedRecord;
+import dev.keepsake.model.document.Picture;
+import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.document.RecordSink;
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.type.TypeCatalog;
+import dev.keepsake.model.value.Bytes;
+import dev.keepsake.model.value.StructValue;
+import dev.keepsake.model.value.TextValue;
+import dev.keepsake.model.value.Value;
+import dev.keepsake.unreal.finding.UnrealCode;
+import dev.keepsake.unreal.header.HeaderCodec;
+import dev.keepsake.unreal.header.HeaderFields;
+import dev.keepsake.unreal.value.Forms;
+import dev.keepsake.unreal.value.Writing;
+import org.jspecify.annotations.Nullable;
+
+/// Takes a new save and writes each record as it comes: a plain GVAS, without a wrapping.
+///
+/// A save has no place for a picture, so one is refused. For one thread.
+public final class UnrealSink implements RecordSink {
+    private final ByteSink sink;
+    private final Limits limits;
+    private @Nullable Forms forms;
+    private String className = "";
+    private @Nullable ChunkHead chunk;
+    private boolean listEnded;
+    private boolean tailBegun;
+    private boolean ended;
+
+    /// A sink for a save.
+    public UnrealSink(ByteSink sink, Limits limits) {
+        this.sink = sink;
+        this.limits = limits;
+    }
+
+    @Override
+    public void begin(StructValue header, @Nullable Picture picture) throws SaveException {
+        requireOrder(forms == null && !ended);
+        if (picture != null) {
+            throw SaveException.of(Finding.of(UnrealCode.EDIT_PICTURE));
+        }
+        Bytes bytes = HeaderCodec.encode(header);
+        forms = new Forms(HeaderCodec.layout(header, limits), limits, TypeCatalog.EMPTY);
+        Value name = header.find(HeaderFields.CLASS).orElse(TextValue.of(""));
+        className = name instanceof TextValue(Bytes text) ? text.asName() : "";
+        sink.write(bytes);
+    }
+
+    private static void requireOrder(boolean holds) {
+        if (!holds) {
+            throw new IllegalStateException("a save is begun, filled and ended in this order");
+        }
+    }
+
+    @Override
+    public void beginChunk(ChunkHead head) throws SaveException {
+        requireOrder(forms != null && !ended && !tailBegun);
+        boolean root = head.id().equals(Chunks.ROOT) && head.kind() == ChunkHead.Kind.RECORDS;
+        boolean tail = head.id().equals(Chunks.TAIL_ID) && head.kind() == ChunkHead.Kind.RAW;
+        if (!head.key().isEmpty() || !tail && (!root || chunk != null)) {
+            throw SaveException.of(Finding.of(UnrealCode.EDIT_CHUNK).with("chunk", head.id()));
+        }
+        if (tail) {
+            endList();
+            tailBegun = true;
+        }
+        chunk = head;
+    }
+
+    private void endList() throws SaveException {
+        if (!listEnded) {
+            sink.write(SaveWriter.END);
+            listEnded = true;
+        }
+    }
+
+    @Override
+    public void record(DetachedRecord record) throws SaveException {
+        Forms known = forms;
+        requireOrder(known != null && chunk != null && !listEnded);
+        if (known != null) {
+            var writing = new Writing(known);
+            RecordEncoder.encode(writing, className, record.head(), record.content());
+            writing.writeTo(sink, Progress.NONE);
+        }
+    }
+
+    @Override
+    public void bytes(Bytes bytes) throws SaveException {
+        requireOrder(tailBegun && !ended);
+        sink.write(bytes);
+    }
+
+    @Override
+    public void end(Progress progress) throws SaveException {
+        requireOrder(forms != null && !ended);
+        ended = true;
+        endList();
+        if (!tailBegun) {
+            sink.write(Chunks.USUAL_TAIL);
+        }
+        if (sink.position() > limits.storedBytes()) {
+            throw SaveException.of(
+                    SaveParser.limit("storedBytes", sink.position(), limits.storedBytes()));
+        }
+    }
+
+    @Override
+    public void close() {}
+}

@@ -1,0 +1,126 @@
+package dev.keepsake.unreal.value;
+
+import dev.keepsake.format.io.ByteSink;
+import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.value.Bytes;
+import dev.keepsake.model.value.Encoding;
+import dev.keepsake.model.value.InlineItems;
+import dev.keepsake.model.value.OpaqueValue;
+import dev.keepsake.model.value.PagedItems;
+import dev.keepsake.model.value.Value;
+import dev.keepsake.unreal.finding.UnrealCode;
+import dev.keepsake.unreal.wire.Misread;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/// The items of a large container, read from the save page by page; each page is proven to write
+/// its own bytes again, and an item that would not is kept as read. Immutable.
+final class SourceItems implements PagedItems {
+    private static final int COPY = 1 << 20;
+
+    private final Content content;
+    private final Units units;
+    private final PageIndex index;
+
+    SourceItems(Content content, Units units, PageIndex index) {
+        this.content = content;
+        this.units = units;
+        this.index = index;
+    }
+
+    @Override
+    public long size() {
+        return (long) index.count() * units.values();
+    }
+
+    /// How many bytes all items take.
+    int length() {
+        return index.end() - index.start();
+    }
+
+    /// True where a save of these forms holds them as the very bytes they have here.
+    @SuppressWarnings("ReferenceEquality")
+    boolean isWrittenBy(Forms forms) {
+        return content.forms() == forms;
+    }
+
+    @Override
+    public InlineItems page(long from, int count) throws SaveException {
+        Objects.checkIndex(from, size() + 1);
+        Reading reading = content.read();
+        try {
+            int first = (int) (from / units.values());
+            int skipped = (int) (from % units.values());
+            index.seek(reading, units, first);
+            int end = (int) Math.min(size(), from + count);
+            int lastUnit = (end + units.values() - 1) / units.values();
+            InlineItems read = read(reading, first, lastUnit);
+            content.giveBack(reading);
+            int most = Math.min(read.count() - skipped, count);
+            return skipped == 0 && most == read.count()
+                    ? read
+                    : read.slice(skipped, skipped + most);
+        } catch (Misread misread) {
+            throw SaveException.of(
+                    Finding.at(UnrealCode.TAG, misread.position(), 0)
+                            .with("before", "")
+                            .with("reason", misread.reason()));
+        }
+    }
+
+    private InlineItems read(Reading reading, int first, int last) throws Misread, SaveException {
+        int start = reading.in().position();
+        int mark = reading.stack().mark();
+        int most = content.forms().limits().pageBytes();
+        int unit = first;
+        while (unit < last && (unit == first || reading.in().position() - start < most)) {
+            units.read(reading);
+            unit++;
+        }
+        InlineItems items = reading.stack().pop(mark);
+        return proven(items, reading, start);
+    }
+
+    private InlineItems proven(InlineItems items, Reading reading, int start)
+            throws Misread, SaveException {
+        Writing again = new Writing(content.forms());
+        again.units(units, items);
+        int end = reading.in().position();
+        if (again.isSame(reading.in().slice(start, end))) {
+            return items;
+        }
+        reading.in().seek(start);
+        return kept(items, reading);
+    }
+
+    private InlineItems kept(InlineItems items, Reading reading) throws Misread, SaveException {
+        List<Value> values = new ArrayList<>(items.count());
+        List<Encoding> encodings = new ArrayList<>(items.count());
+        for (int i = 0; i < items.count(); i++) {
+            int start = reading.in().position();
+            units.form(i).skip(reading);
+            Bytes bytes = reading.in().slice(start, reading.in().position());
+            Writing again = new Writing(content.forms());
+            again.write(units.form(i), items.value(i), items.encoding(i));
+            boolean same = again.isSame(bytes);
+            String type = units.form(i).declared().displayName();
+            values.add(
+                    same
+                            ? items.value(i)
+                            : new OpaqueValue(bytes, type, OpaqueValue.Reason.NOT_PROVEN));
+            encodings.add(same ? items.encoding(i) : Encoding.DEFAULT);
+        }
+        return InlineItems.of(values, encodings);
+    }
+
+    /// Writes the bytes of all items as they stand in the save.
+    void copyTo(ByteSink sink, Progress progress) throws SaveException {
+        for (int at = index.start(); at < index.end(); at += COPY) {
+            progress.check(at - index.start(), length());
+            sink.write(content.source().read(at, Math.min(COPY, index.end() - at)));
+        }
+    }
+}

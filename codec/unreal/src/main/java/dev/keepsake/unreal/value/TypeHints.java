@@ -1,0 +1,111 @@
+package dev.keepsake.unreal.value;
+
+import dev.keepsake.model.type.EnumType;
+import dev.keepsake.model.type.ListType;
+import dev.keepsake.model.type.MapType;
+import dev.keepsake.model.type.NamedStructType;
+import dev.keepsake.model.type.PrimitiveType;
+import dev.keepsake.model.type.SetType;
+import dev.keepsake.model.type.Type;
+import dev.keepsake.model.type.TypeCatalog;
+import dev.keepsake.model.type.TypeCatalog.StructDescription;
+import dev.keepsake.unreal.tag.Tag;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What a type file says of element types that a save does not name, and of natives that only the
+/// game knows. Immutable.
+final class TypeHints {
+    private static final int MOST_DEPTH = 32;
+
+    private final Forms forms;
+    private final TypeCatalog types;
+
+    TypeHints(Forms forms, TypeCatalog types) {
+        this.forms = forms;
+        this.types = types;
+    }
+
+    /// What the type file says that a property is, where that can be told from nothing else.
+    List<Form> find(String struct, Tag tag) {
+        return types.field(struct, tag.name())
+                .map(field -> form(tag, field.type()))
+                .map(List::of)
+                .orElse(List.of());
+    }
+
+    private @Nullable Form form(Tag tag, Type hint) {
+        return switch (tag.type().name()) {
+            case "MapProperty" ->
+                    hint instanceof MapType(Type key, Type value) ? collection(key, value) : null;
+            case "SetProperty" ->
+                    hint instanceof SetType(Type item) ? collection(item, null) : null;
+            case "ArrayProperty" ->
+                    !forms.layout().innerTags() && hint instanceof ListType(Type item)
+                            ? counted(item)
+                            : null;
+            case "StructProperty" ->
+                    hint instanceof NamedStructType(String name) ? struct(name, 0) : null;
+            default -> null;
+        };
+    }
+
+    private @Nullable Form collection(Type key, @Nullable Type value) {
+        Form first = element(key, 0);
+        Form second = value == null ? null : element(value, 0);
+        boolean known = first != null && (value == null || second != null);
+        return known && first != null ? new CollectionForm(new Units(first, second)) : null;
+    }
+
+    private @Nullable Form counted(Type item) {
+        Form form = element(item, 0);
+        return form == null ? null : new CountedForm(form);
+    }
+
+    private @Nullable Form element(Type type, int depth) {
+        return switch (type) {
+            case NamedStructType(String name) -> {
+                Form own = struct(name, depth);
+                yield own == null ? new PropertyListForm(name, false) : own;
+            }
+            case EnumType constants -> new StringValueForm(constants);
+            case PrimitiveType primitive -> primitive(primitive);
+            default -> null;
+        };
+    }
+
+    private @Nullable Form primitive(PrimitiveType type) {
+        return switch (type) {
+            case REFERENCE, OBJECT, OPAQUE, ANY, BYTES -> null;
+            default -> forms.of(type);
+        };
+    }
+
+    /// A native by its name: one that the engine has, or one that the type file describes.
+    private @Nullable Form struct(String name, int depth) {
+        Form own = forms.natives().find(name);
+        return own == null ? described(name, depth) : own;
+    }
+
+    /// A native that the type file describes, null where it describes none with this name.
+    @Nullable Form findStruct(String name) {
+        return described(name, 0);
+    }
+
+    private @Nullable Form described(String name, int depth) {
+        StructDescription struct = types.structs().get(name);
+        if (struct == null || struct.fields().isEmpty() || depth > MOST_DEPTH) {
+            return null;
+        }
+        var fields = new ArrayList<TupleForm.Field>();
+        for (TypeCatalog.FieldDescription field : struct.fields()) {
+            Form form = element(field.type(), depth + 1);
+            if (form == null) {
+                return null;
+            }
+            fields.add(new TupleForm.Field(field.name(), form));
+        }
+        return new TupleForm(name, fields);
+    }
+}

@@ -1,0 +1,55 @@
+package dev.keepsake.unreal.value;
+
+import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.unreal.wire.Misread;
+import org.jspecify.annotations.Nullable;
+
+/// What a container holds again and again: one value, or a key and a value. Immutable.
+///
+/// @param second the form of a map's values, null where there are none
+record Units(Form first, @Nullable Form second) {
+    /// How many values a unit has.
+    int values() {
+        return second == null ? 1 : 2;
+    }
+
+    /// How many bytes a unit takes at least; one that takes none pays for itself nowhere and counts
+    /// as one byte.
+    int least() {
+        return Math.max(1, first.least() + (second == null ? 0 : second.least()));
+    }
+
+    /// How many bytes each unit takes, 0 where they differ.
+    int width() {
+        if (second == null) {
+            return first.width();
+        }
+        return first.width() == 0 || second.width() == 0 ? 0 : first.width() + second.width();
+    }
+
+    /// The form of the value at an index of the flat sequence.
+    Form form(long index) {
+        return second == null || index % 2 == 0 ? first : second;
+    }
+
+    /// Reads a unit onto the stack.
+    void read(Reading reading) throws Misread, SaveException {
+        read(first, reading);
+        if (second != null) {
+            read(second, reading);
+        }
+    }
+
+    private static void read(Form form, Reading reading) throws Misread, SaveException {
+        var value = form.read(reading);
+        reading.stack().push(value, reading.takeSpelling());
+    }
+
+    /// Passes over a unit.
+    void skip(Reading reading) throws Misread, SaveException {
+        first.skip(reading);
+        if (second != null) {
+            second.skip(reading);
+        }
+    }
+}

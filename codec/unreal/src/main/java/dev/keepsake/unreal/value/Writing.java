@@ -1,0 +1,264 @@
+package dev.keepsake.unreal.value;
+
+import dev.keepsake.format.io.ByteSink;
+import dev.keepsake.format.io.Output;
+import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.type.PrimitiveType;
+import dev.keepsake.model.type.StructType;
+import dev.keepsake.model.type.Type;
+import dev.keepsake.model.value.BoolValue;
+import dev.keepsake.model.value.Bytes;
+import dev.keepsake.model.value.Encoding;
+import dev.keepsake.model.value.InlineItems;
+import dev.keepsake.model.value.Items;
+import dev.keepsake.model.value.OpaqueValue;
+import dev.keepsake.model.value.PagedItems;
+import dev.keepsake.model.value.StructValue;
+import dev.keepsake.model.value.Value;
+import dev.keepsake.unreal.finding.UnrealCode;
+import dev.keepsake.unreal.tag.Tag;
+import dev.keepsake.unreal.tag.TagBytes;
+import dev.keepsake.unreal.tag.TagEncoding;
+import dev.keepsake.unreal.tag.TypeName;
+import dev.keepsake.unreal.wire.Rope;
+import dev.keepsake.unreal.wire.StringForm;
+import dev.keepsake.unreal.wire.Strings;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Encodes values: what [Reading] reads. For one thread.
+public final class Writing {
+    private static final int PAGE = 4_096;
+
+    private final Forms forms;
+    private final Rope rope = new Rope();
+    private final Map<StructType, Written[]> plans;
+    private String property = "";
+
+    /// A value with how it is spelled.
+    public record Spelled(Value value, Encoding encoding) {}
+
+    /// What was worked out for the tag of a property with an encoding, which those that were read
+    /// share.
+    private record Written(
+            Encoding encoding, TagBytes bytes, Bytes before, Bytes after, List<Form> forms) {
+        boolean isSkipped() {
+            return forms.size() == 1 && forms.get(0) instanceof NothingForm;
+        }
+
+        boolean isTruth() {
+            return bytes.truthAt() >= 0;
+        }
+    }
+
+    /// Nothing is written yet.
+    public Writing(Forms forms) {
+        this(forms, new IdentityHashMap<>());
+    }
+
+    private Writing(Forms forms, Map<StructType, Written[]> plans) {
+        this.forms = forms;
+        this.plans = plans;
+    }
+
+    /// Another of a save inside this one.
+    @SuppressWarnings("ReferenceEquality")
+    Writing inside(Forms others) {
+        return others == forms ? new Writing(forms, plans) : new Writing(others);
+    }
+
+    /// All that was written.
+    public Rope rope() {
+        return rope;
+    }
+
+    Output out() {
+        return rope.bytes();
+    }
+
+    Forms forms() {
+        return forms;
+    }
+
+    /// The name of the property whose value is written.
+    String property() {
+        return property;
+    }
+
+    /// True where exactly these bytes were written, all of them in memory.
+    boolean isSame(Bytes expected) {
+        return rope.isWhole()
+                && rope.length() == expected.length()
+                && out().view(0, out().length()).equals(expected);
+    }
+
+    /// A refusal of a value that a form has no bytes for.
+    SaveException refused(Type wanted, Value value) {
+        return SaveException.of(
+                Finding.of(UnrealCode.EDIT_VALUE)
+                        .with("type", wanted.displayName())
+                        .with("found", value.type().displayName()));
+    }
+
+    /// Writes the properties of a struct or class one after the other.
+    void properties(String struct, StructValue list) throws SaveException {
+        List<StructType.Field> fields = list.type().fields();
+        Written[] plan = plans.get(list.type());
+        if (plan == null) {
+            plan = new Written[fields.size()];
+            plans.put(list.type(), plan);
+        }
+        for (int i = 0; i < plan.length; i++) {
+            Value value = list.value(i);
+            Encoding encoding = list.items().encoding(i);
+            Written known = plan[i];
+            if (known == null || !isFor(known, encoding)) {
+                known = tag(struct, fields.get(i), value, encoding);
+                plan[i] = known;
+            }
+            property(fields.get(i).name(), known, value, encoding);
+        }
+    }
+
+    @SuppressWarnings("ReferenceEquality")
+    private static boolean isFor(Written known, Encoding encoding) {
+        return known.encoding() == encoding;
+    }
+
+    /// Writes a property: its tag, and its value.
+    ///
+    /// @param struct the struct or class it belongs to
+    public void property(String struct, StructType.Field field, Spelled spelled)
+            throws SaveException {
+        Written tag = tag(struct, field, spelled.value(), spelled.encoding());
+        property(field.name(), tag, spelled.value(), spelled.encoding());
+    }
+
+    private void property(String name, Written tag, Value value, Encoding encoding)
+            throws SaveException {
+        out().writeBytes(tag.before());
+        Rope.Gap size = rope.gap();
+        boolean truth = tag.isTruth() && value instanceof BoolValue;
+        out().writeBytes(
+                        truth
+                                ? tag.bytes().afterWith(TruthForm.stored(value, encoding, this))
+                                : tag.after());
+        if (!truth && !tag.isSkipped()) {
+            String outer = property;
+            property = name;
+            any(tag.forms(), value, encoding);
+            property = outer;
+        }
+        rope.fill(size, tag.after().length());
+    }
+
+    private Written tag(String struct, StructType.Field field, Value value, Encoding encoding)
+            throws SaveException {
+        Type declared = field.type();
+        Type known = declared == PrimitiveType.ANY ? Forms.declared(value) : declared;
+        TypeName type = TagEncoding.type(encoding, forms.standardType(known));
+        Tag standard = forms.standardTag(field.name(), known, type);
+        Tag tag = TagEncoding.tag(encoding, standard.withType(type));
+        TagBytes bytes = TagEncoding.bytes(encoding, tag, forms.layout());
+        return new Written(
+                encoding,
+                bytes,
+                Bytes.wrap(bytes.before()),
+                Bytes.wrap(bytes.after()),
+                forms.ofProperty(struct, tag));
+    }
+
+    /// Writes a value by the first of some forms that has bytes for it.
+    void any(List<Form> candidates, Value value, Encoding encoding) throws SaveException {
+        if (value instanceof OpaqueValue kept) {
+            out().writeBytes(kept.bytes());
+            return;
+        }
+        for (int i = 0; i < candidates.size(); i++) {
+            if (candidates.get(i).accepts(value, encoding)) {
+                candidates.get(i).write(value, encoding, this);
+                return;
+            }
+        }
+        Type wanted = candidates.isEmpty() ? PrimitiveType.OPAQUE : candidates.get(0).declared();
+        throw refused(wanted, value);
+    }
+
+    /// Writes a value by a form; one kept as read as its bytes.
+    void write(Form form, Value value, Encoding encoding) throws SaveException {
+        if (value instanceof OpaqueValue kept) {
+            out().writeBytes(kept.bytes());
+        } else {
+            form.write(value, encoding, this);
+        }
+    }
+
+    /// Writes a string in the form that an encoding has under a setting.
+    void string(Bytes text, Encoding encoding, String setting) {
+        Strings.write(out(), text, StringForm.of(encoding, setting));
+    }
+
+    /// Writes how many units follow.
+    void count(long count) throws SaveException {
+        if (count > Integer.MAX_VALUE) {
+            throw SaveException.of(
+                    Finding.of(UnrealCode.EDIT_VALUE)
+                            .with("type", PrimitiveType.INT32.displayName())
+                            .with("found", count));
+        }
+        out().writeI32((int) count);
+    }
+
+    /// Writes the units of a container.
+    void units(Units units, Items items) throws SaveException {
+        switch (items) {
+            case InlineItems inline -> inline(units, inline);
+            case SourceItems source when source.isWrittenBy(forms) ->
+                    rope.add(source.length(), source::copyTo);
+            case PagedItems paged -> paged(units, paged);
+        }
+    }
+
+    private void inline(Units units, InlineItems items) throws SaveException {
+        for (int i = 0; i < items.count(); i++) {
+            write(units.form(i), items.value(i), items.encoding(i));
+        }
+    }
+
+    private void paged(Units units, PagedItems items) throws SaveException {
+        long[] length = new long[1];
+        eachPage(units, items, Progress.NONE, page -> length[0] += page.length());
+        rope.add(
+                length[0],
+                (sink, progress) ->
+                        eachPage(units, items, progress, page -> page.writeTo(sink, progress)));
+    }
+
+    /// Takes one page after the other.
+    private interface Pages {
+        void take(Rope page) throws SaveException;
+    }
+
+    /// Encodes the pages of a container one after the other, each in memory of its own.
+    private void eachPage(Units units, PagedItems items, Progress progress, Pages pages)
+            throws SaveException {
+        for (long from = 0; from < items.size(); ) {
+            progress.check(from, items.size());
+            InlineItems page = items.page(from, PAGE);
+            var own = new Writing(forms, plans);
+            for (int i = 0; i < page.count(); i++) {
+                own.write(units.form(from + i), page.value(i), page.encoding(i));
+            }
+            pages.take(own.rope);
+            from += page.count();
+        }
+    }
+
+    /// Writes all of it to a sink.
+    public void writeTo(ByteSink sink, Progress progress) throws SaveException {
+        rope.writeTo(sink, progress);
+    }
+}

@@ -1,0 +1,107 @@
+package dev.keepsake.unreal.wire;
+
+/// What the versions in a header decide of how properties stand in the save: never the engine's
+/// number, which games set as they like.
+///
+/// @param packageVersion the package version of the engine's fourth generation
+/// @param packageVersion5 that of the fifth, 0 where there is none
+/// @param editorVersion the custom version of the editor's objects, −1 where there is none
+/// @param releaseVersion the custom version of the fifth generation's releases, −1 where none
+/// @param fortniteVersion the custom version of Fortnite's main branch, −1 where none
+/// @param instancedVersion the custom version of instanced structs, −1 where none
+public record Layout(
+        int packageVersion,
+        int packageVersion5,
+        int editorVersion,
+        int releaseVersion,
+        int fortniteVersion,
+        int instancedVersion) {
+    /// The newest package version seen of the fourth generation; more are licensees'.
+    public static final int NEWEST_PACKAGE = 522;
+
+    /// The newest package version seen of the fifth generation.
+    public static final int NEWEST_PACKAGE_5 = 1018;
+
+    /// How the path of something that ships with the game stands in the save.
+    public enum PathForm {
+        /// One string.
+        WHOLE,
+        /// The asset and a part of it.
+        WITH_PART,
+        /// The package, the asset and a part of it.
+        WITH_PACKAGE
+    }
+
+    /// True where tags hold complete type names and flags (engine 5.4).
+    public boolean completeTypes() {
+        return packageVersion5 >= 1012;
+    }
+
+    /// True where a tag may hold the property's GUID.
+    public boolean propertyGuids() {
+        return packageVersion >= 503;
+    }
+
+    /// True where a struct's tag holds a GUID.
+    public boolean structGuids() {
+        return packageVersion >= 441;
+    }
+
+    /// True where an array's tag holds its element type.
+    public boolean elementTypes() {
+        return packageVersion >= 282;
+    }
+
+    /// True where an array of structs begins with a tag of its own.
+    public boolean innerTags() {
+        return packageVersion >= 500 && !completeTypes();
+    }
+
+    /// True where the tags of sets and maps hold their element types.
+    public boolean collectionTypes() {
+        return packageVersion >= 509;
+    }
+
+    /// True where a tag of the old layout ends in a byte of extensions.
+    public boolean extensions() {
+        return packageVersion5 == 1011;
+    }
+
+    /// True where the class's own properties begin behind a byte of control.
+    public boolean classControl() {
+        return packageVersion5 >= 1011;
+    }
+
+    /// True where vectors and their like hold doubles.
+    public boolean doubles() {
+        return packageVersion5 >= 1004;
+    }
+
+    /// How soft paths stand here.
+    public PathForm pathForm() {
+        if (packageVersion5 >= 1007) {
+            return PathForm.WITH_PACKAGE;
+        }
+        return packageVersion >= 514 ? PathForm.WITH_PART : PathForm.WHOLE;
+    }
+
+    /// True where the part of a soft path is UTF-8 without a NUL.
+    public boolean partInUtf8() {
+        return fortniteVersion >= 192;
+    }
+
+    /// True where a text without a history says whether it has a source.
+    public boolean sourceOfPlainText() {
+        return editorVersion >= 32;
+    }
+
+    /// True where the format of a number in a text says whether it always has a sign.
+    public boolean signOfNumbers() {
+        return editorVersion >= 21;
+    }
+
+    /// True where integers among the named arguments of a text have eight bytes.
+    public boolean wideArguments() {
+        return releaseVersion >= 12;
+    }
+}
