@@ -4,6 +4,7 @@ module dev.keepsake.app {
     requires static transitive org.jspecify;
     requires transitive dev.keepsake.format;
     requires dev.keepsake.icons;
+    requires dev.keepsake.json;
     requires dev.keepsake.spark;
     requires dev.keepsake.unreal;
     requires atlantafx.base;

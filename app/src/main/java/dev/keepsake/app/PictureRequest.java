@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 /// What `picture` draws.
 ///
 /// @param file the save
+/// @param types the type file to read it with, null for the one beside it
 /// @param output the PNG to write
 /// @param width of the window, 320 to 8192, in pixels before scaling
 /// @param height of the window, 240 to 8192, in pixels before scaling
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// @param select the path of the value to show, null to leave the choice to the window
 public record PictureRequest(
         Path file,
+        @Nullable Path types,
         Path output,
         int width,
         int height,

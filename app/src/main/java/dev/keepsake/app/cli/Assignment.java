@@ -12,12 +12,12 @@ import dev.keepsake.model.path.PathParser;
 import dev.keepsake.model.text.Literals;
 import dev.keepsake.model.type.PrimitiveType;
 import dev.keepsake.model.type.Type;
+import dev.keepsake.model.type.TypeText;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.BytesValue;
 import dev.keepsake.model.value.NameValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;
-import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -46,7 +46,7 @@ record Assignment(String path, String value) {
     Aim aim(PathResolver resolver) throws SaveException {
         int colon = path.lastIndexOf(':');
         Optional<PrimitiveType> type =
-                colon < 0 ? Optional.empty() : type(path.substring(colon + 1));
+                colon < 0 ? Optional.empty() : TypeText.findPrimitive(path.substring(colon + 1));
         if (type.isEmpty()) {
             return new Aim(resolver.resolve(path), null);
         }
@@ -55,12 +55,6 @@ record Assignment(String path, String value) {
         } catch (EditRefusedException noPath) {
             return new Aim(resolver.resolve(path.substring(0, colon)), type.get());
         }
-    }
-
-    private static Optional<PrimitiveType> type(String name) {
-        return Arrays.stream(PrimitiveType.values())
-                .filter(type -> type.displayName().equalsIgnoreCase(name))
-                .findFirst();
     }
 
     /// The value that is meant for a place of a type.

@@ -28,8 +28,6 @@ enum CommandCode implements FindingCode {
     UNKNOWN_FORMAT("command.unknownFormat", Outcome.WRONG_USE),
     /// A save cannot become this format. Details: format, target, known.
     NO_CONVERSION("command.noConversion", Outcome.WRONG_USE),
-    /// Type files cannot be read yet. Details: file.
-    TYPES("command.types", Outcome.WRONG_USE),
     /// A file stands where a folder is needed. Details: file.
     NOT_A_FOLDER("command.notAFolder", Outcome.WRONG_USE),
     /// A folder stands where a file is needed. Details: folder.

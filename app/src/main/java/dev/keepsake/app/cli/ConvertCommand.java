@@ -39,7 +39,7 @@ final class ConvertCommand implements Command {
                     .withBackup(call.surroundings().clock().instant())
                     .write(
                             sink -> write(opened, version, sink, call.progress()),
-                            Writing.check(opened.format(), call.progress()));
+                            Writing.check(opened.way(), call.progress()));
         }
         print(call, output, target);
         return Outcome.LOADED;

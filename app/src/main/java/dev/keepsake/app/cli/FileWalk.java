@@ -1,5 +1,6 @@
 package dev.keepsake.app.cli;
 
+import dev.keepsake.app.typefile.TypeFiles;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.SaveException;
@@ -16,8 +17,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The files that an argument means: itself, or all in the folder and the folders in it, by name.
-/// Links in a folder are not followed. What cannot be looked into stands among them with its
-/// failure.
+/// Type files and links in a folder are passed over. What cannot be looked into stands among them
+/// with its failure.
 final class FileWalk extends SimpleFileVisitor<Path> {
     private final List<Found> found = new ArrayList<>();
 
@@ -48,7 +49,8 @@ final class FileWalk extends SimpleFileVisitor<Path> {
 
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-        if (attributes.isRegularFile()) {
+        boolean types = file.endsWith(TypeFiles.NAME);
+        if (attributes.isRegularFile() && !types) {
             found.add(new Found(file, false, null));
         }
         return FileVisitResult.CONTINUE;

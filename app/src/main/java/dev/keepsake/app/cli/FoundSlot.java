@@ -1,6 +1,6 @@
 package dev.keepsake.app.cli;
 
-import dev.keepsake.format.OpenOptions;
+import dev.keepsake.app.typefile.TypeFiles;
 import dev.keepsake.format.Verdict;
 import dev.keepsake.format.Verifier;
 import dev.keepsake.format.io.ByteSource;
@@ -54,12 +54,15 @@ record FoundSlot(String kind, String key, List<Copy> copies) {
 
     /// The slots of a folder by kind and key, every copy read whole.
     static List<FoundSlot> in(Path folder, Call call) throws SaveException {
+        SaveOpening opening = call.opening();
+        // What is wrong with the type file is wrong with no copy.
+        opening.types(folder.resolve(TypeFiles.NAME));
         var found = new TreeMap<String, List<Copy>>();
         for (Path file : files(folder)) {
             Matcher name = NAME.matcher(file.getFileName().toString());
             if (name.matches()) {
                 found.computeIfAbsent(name.group(1) + "_" + name.group(2), _ -> new ArrayList<>())
-                        .add(copy(name.group(3), file, call));
+                        .add(copy(name.group(3), file, opening, call));
             }
         }
         var slots = new ArrayList<FoundSlot>();
@@ -83,8 +86,8 @@ record FoundSlot(String kind, String key, List<Copy> copies) {
         }
     }
 
-    private static Copy copy(String letter, Path file, Call call) throws SaveException {
-        SaveOpening opening = call.opening();
+    private static Copy copy(String letter, Path file, SaveOpening opening, Call call)
+            throws SaveException {
         try (Look look = opening.look(file)) {
             StructValue header =
                     look.document() == null
@@ -105,7 +108,7 @@ record FoundSlot(String kind, String key, List<Copy> copies) {
         }
         ByteSource source = FileSource.open(file);
         Verdict verdict =
-                Verifier.with(OpenOptions.DEFAULT)
+                Verifier.with(opening.types(file).options())
                         .verify(
                                 opening.format(source),
                                 source,

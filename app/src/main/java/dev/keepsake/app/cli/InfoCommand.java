@@ -46,7 +46,8 @@ final class InfoCommand implements Command {
                     new Look(
                             null,
                             new Findings(List.of(failure.finding()), Map.of()),
-                            failure.outcome()));
+                            failure.outcome(),
+                            null));
             return failure.outcome();
         }
     }

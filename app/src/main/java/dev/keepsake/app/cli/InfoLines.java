@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// Prints what `info` found for people.
 final class InfoLines implements InfoCommand.InfoPrinter {
@@ -33,7 +34,7 @@ final class InfoLines implements InfoCommand.InfoPrinter {
     public void print(Path file, Look look) throws SaveException {
         call.console().line(Printable.text(file.toString()));
         if (look.document() != null) {
-            facts(file, look.document());
+            facts(file, look.document(), look.typeFile());
             chunks(look.document());
         }
         new FindingLines(messages).print(call.console(), look.findings());
@@ -43,7 +44,8 @@ final class InfoLines implements InfoCommand.InfoPrinter {
         call.console().flush();
     }
 
-    private void facts(Path file, SaveDocument document) throws SaveException {
+    private void facts(Path file, SaveDocument document, @Nullable Path typeFile)
+            throws SaveException {
         var table = Table.ofFacts();
         long bytes = size(file);
         table.row("  " + messages.text("info.format"), document.format().text());
@@ -70,6 +72,9 @@ final class InfoLines implements InfoCommand.InfoPrinter {
                                     Measure.size(picture.get().bytes().length()))));
         }
         table.row("  " + messages.text("info.records"), document.recordCount());
+        if (typeFile != null) {
+            table.row("  " + messages.text("info.types"), Printable.text(typeFile.toString()));
+        }
         table.print(call.console());
     }
 

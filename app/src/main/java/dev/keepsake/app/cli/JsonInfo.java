@@ -34,6 +34,8 @@ final class JsonInfo implements InfoCommand.InfoPrinter {
                             document(json, document);
                             json.writeStringField("outcome", look.outcome().word());
                             picture(json, picture);
+                            Path types = look.typeFile();
+                            json.writeStringField("types", types == null ? null : types.toString());
                             new JsonFindings(call.messages()).write(json, look.findings());
                         }));
     }

@@ -10,6 +10,7 @@ import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.SaveException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,6 +44,8 @@ final class PictureCommand implements Command {
         if (Files.notExists(request.file())) {
             throw SaveException.of(Finding.of(GeneralCode.NOT_FOUND).with("file", request.file()));
         }
+        // The window would show a save whose type file is wrong.
+        SaveOpening.types(call).of(request.file());
         OpenWindow.door(call.surroundings()).picture(request);
         if (call.json()) {
             call.console()
@@ -64,8 +67,10 @@ final class PictureCommand implements Command {
     private static PictureRequest request(Call call) throws SaveException {
         Matcher size = size(call.option("--size").orElse("1280x800"));
         Path output = Call.path(call.option("-o").orElseThrow());
+        Optional<String> types = call.option("--types");
         return new PictureRequest(
                 call.file(0),
+                types.isPresent() ? Call.path(types.get()) : null,
                 output,
                 Integer.parseInt(size.group(1)),
                 Integer.parseInt(size.group(2)),

@@ -1,8 +1,9 @@
 package dev.keepsake.app.cli;
 
+import dev.keepsake.app.typefile.GameTypes;
+import dev.keepsake.app.typefile.TypeFiles;
 import dev.keepsake.format.Diagnosis;
 import dev.keepsake.format.Limits;
-import dev.keepsake.format.OpenOptions;
 import dev.keepsake.format.SaveFormat;
 import dev.keepsake.format.SaveFormats;
 import dev.keepsake.format.io.ByteSource;
@@ -26,25 +27,31 @@ import org.jspecify.annotations.Nullable;
 final class SaveOpening {
     private final SaveFormats formats;
     private final @Nullable SaveFormat named;
+    private final TypeFiles types;
     private final Progress progress;
 
-    private SaveOpening(SaveFormats formats, @Nullable SaveFormat named, Progress progress) {
+    private SaveOpening(
+            SaveFormats formats, @Nullable SaveFormat named, TypeFiles types, Progress progress) {
         this.formats = formats;
         this.named = named;
+        this.types = types;
         this.progress = progress;
     }
 
     static SaveOpening of(Call call) throws SaveException {
-        Optional<String> types = call.option("--types");
-        if (types.isPresent()) {
-            throw SaveException.of(Finding.of(CommandCode.TYPES).with("file", types.get()));
-        }
         SaveFormats formats = call.surroundings().formats();
         Optional<String> format = call.option("--format");
         return new SaveOpening(
                 formats,
                 format.isPresent() ? require(formats, format.get()) : null,
+                types(call),
                 call.progress());
+    }
+
+    /// The type files of a call: the one that `--types` names, else those beside saves.
+    static TypeFiles types(Call call) throws SaveException {
+        Optional<String> file = call.option("--types");
+        return file.isPresent() ? TypeFiles.named(Call.path(file.get())) : TypeFiles.besideSaves();
     }
 
     private static SaveFormat require(SaveFormats formats, String id) throws SaveException {
@@ -84,11 +91,21 @@ final class SaveOpening {
         return FileSource.open(file);
     }
 
+    /// What is known of the types of a save.
+    GameTypes types(Path file) throws SaveException {
+        return types.of(file);
+    }
+
     /// Opens a save.
     Opened open(Path file) throws SaveException {
-        ByteSource source = source(file);
-        SaveFormat format = requireFormat(source);
-        return new Opened(format, format.open(source, OpenOptions.DEFAULT, progress));
+        return open(file, source(file));
+    }
+
+    /// Opens a save whose bytes are at hand.
+    Opened open(Path file, ByteSource source) throws SaveException {
+        Way way = way(file, source);
+        SaveDocument document = way.format().open(source, way.types().options(), progress);
+        return new Opened(way, document);
     }
 
     /// Opens a save, and where it does not open as it should, all of it that reads.
@@ -96,12 +113,14 @@ final class SaveOpening {
     /// @throws SaveException where the storage fails or the user stops it
     Look look(Path file) throws SaveException {
         try {
-            SaveDocument document = open(file).document();
-            return new Look(document, document.findings(), Outcome.LOADED);
+            Opened opened = open(file);
+            SaveDocument document = opened.document();
+            Path typeFile = opened.way().types().file();
+            return new Look(document, document.findings(), Outcome.LOADED, typeFile);
         } catch (SaveException failure) {
             return switch (failure.outcome()) {
                 case DAMAGED, NEWER, REFUSED -> inspect(file, failure.finding());
-                case UNKNOWN -> new Look(null, onlyOne(failure.finding()), failure.outcome());
+                case UNKNOWN -> new Look(null, onlyOne(failure.finding()), failure.outcome(), null);
                 default -> throw failure;
             };
         }
@@ -109,29 +128,38 @@ final class SaveOpening {
 
     private Look inspect(Path file, Finding first) throws SaveException {
         ByteSource source = FileSource.open(file);
-        Diagnosis diagnosis = requireFormat(source).inspect(source, OpenOptions.DEFAULT, progress);
+        Way way = way(file, source);
+        Diagnosis diagnosis = way.format().inspect(source, way.types().options(), progress);
         Findings findings = diagnosis.findings();
         return new Look(
                 diagnosis.document(),
                 findings.kept().isEmpty() ? onlyOne(first) : findings,
-                first.code().outcome());
+                first.code().outcome(),
+                way.types().file());
     }
 
     private static Findings onlyOne(Finding finding) {
         return new Findings(List.of(finding), Map.of());
     }
 
-    private SaveFormat requireFormat(ByteSource source) throws SaveException {
+    private Way way(Path file, ByteSource source) throws SaveException {
         try {
-            return format(source);
+            return new Way(format(source), types(file));
         } catch (SaveException failure) {
             source.close();
             throw failure;
         }
     }
 
-    /// A save, and what opened it.
-    record Opened(SaveFormat format, SaveDocument document) implements AutoCloseable {
+    /// How a save is opened: as which format, with which types.
+    record Way(SaveFormat format, GameTypes types) {}
+
+    /// A save, and how it was opened.
+    record Opened(Way way, SaveDocument document) implements AutoCloseable {
+        SaveFormat format() {
+            return way.format();
+        }
+
         @Override
         public void close() {
             document.close();

@@ -1,8 +1,8 @@
 package dev.keepsake.app.cli;
 
+import dev.keepsake.app.cli.SaveOpening.Opened;
+import dev.keepsake.app.cli.SaveOpening.Way;
 import dev.keepsake.app.cli.Staging.Change;
-import dev.keepsake.format.OpenOptions;
-import dev.keepsake.format.SaveFormat;
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.FileReplacement;
 import dev.keepsake.format.io.FileReplacement.Replaced;
@@ -50,28 +50,26 @@ final class SetCommand implements Command {
     }
 
     private static void set(Call call, Path file) throws SaveException {
+        SaveOpening opening = call.opening();
         ByteSource source = SaveOpening.source(file);
-        Fingerprint opened;
-        SaveFormat format;
+        Fingerprint content;
         try {
-            opened = Fingerprint.of(source);
-            format = call.opening().format(source);
+            content = Fingerprint.of(source);
         } catch (SaveException failure) {
             source.close();
             throw failure;
         }
-        try (SaveDocument document = format.open(source, OpenOptions.DEFAULT, call.progress())) {
-            edit(call, format, document, new Original(file, opened));
+        try (Opened opened = opening.open(file, source)) {
+            edit(call, opened, new Original(file, content));
         }
     }
 
     /// The file as it was when it was opened.
     private record Original(Path file, Fingerprint content) {}
 
-    private static void edit(Call call, SaveFormat format, SaveDocument document, Original original)
-            throws SaveException {
+    private static void edit(Call call, Opened opened, Original original) throws SaveException {
         Instant now = call.surroundings().clock().instant();
-        var staging = new Staging(document, call.progress());
+        var staging = new Staging(opened.document(), call.progress());
         List<Change> changes = staging.changes(call.positional(1));
         try (EditedSave edited = staging.stage(changes, now, call.progress())) {
             var printer = new ChangePrinter(call);
@@ -80,14 +78,13 @@ final class SetCommand implements Command {
                 printer.endDry();
                 return;
             }
-            Replaced replaced = write(call, format, edited.document(), original);
+            Replaced replaced = write(call, opened.way(), edited.document(), original);
             changes.forEach(printer::print);
             printer.end(replaced);
         }
     }
 
-    private static Replaced write(
-            Call call, SaveFormat format, SaveDocument edited, Original original)
+    private static Replaced write(Call call, Way way, SaveDocument edited, Original original)
             throws SaveException {
         Optional<String> output = call.option("-o");
         FileReplacement replacement =
@@ -98,7 +95,7 @@ final class SetCommand implements Command {
             replacement = replacement.withBackup(call.surroundings().clock().instant());
         }
         return replacement.write(
-                sink -> format.write(edited, sink, call.progress()),
-                Writing.check(format, call.progress()));
+                sink -> way.format().write(edited, sink, call.progress()),
+                Writing.check(way, call.progress()));
     }
 }

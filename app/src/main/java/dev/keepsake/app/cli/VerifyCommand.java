@@ -104,15 +104,16 @@ final class VerifyCommand implements Command {
         private Verdict verdict(Path file, boolean named) throws SaveException {
             ByteSource source = FileSource.open(file);
             SaveFormat format;
+            OpenOptions options;
             try {
                 format = named ? opening.format(source) : opening.claiming(source);
+                options = opening.types(file).options();
             } catch (SaveException failure) {
                 source.close();
                 throw failure;
             }
             CheckScope scope = call.has("--exact") ? CheckScope.EXACT : CheckScope.STRUCTURE;
-            return Verifier.with(OpenOptions.DEFAULT)
-                    .verify(format, source, scope, call.progress());
+            return Verifier.with(options).verify(format, source, scope, call.progress());
         }
 
         private Verdict failed(SaveException failure) {

@@ -1,7 +1,6 @@
 package dev.keepsake.app.cli;
 
-import dev.keepsake.format.OpenOptions;
-import dev.keepsake.format.SaveFormat;
+import dev.keepsake.app.cli.SaveOpening.Way;
 import dev.keepsake.format.Verdict;
 import dev.keepsake.format.Verifier;
 import dev.keepsake.format.io.FileReplacement;
@@ -15,11 +14,11 @@ final class Writing {
     private Writing() {}
 
     /// Opens what was written and checks all of it.
-    static FileReplacement.Check check(SaveFormat format, Progress progress) {
+    static FileReplacement.Check check(Way way, Progress progress) {
         return written -> {
             Verdict verdict =
-                    Verifier.with(OpenOptions.DEFAULT)
-                            .verify(format, written, CheckScope.STRUCTURE, progress);
+                    Verifier.with(way.types().options())
+                            .verify(way.format(), written, CheckScope.STRUCTURE, progress);
             for (Finding finding : verdict.findings().kept()) {
                 if (finding.isError()) {
                     throw SaveException.of(finding);

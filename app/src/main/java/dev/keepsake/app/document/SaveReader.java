@@ -1,6 +1,8 @@
 package dev.keepsake.app.document;
 
+import dev.keepsake.app.typefile.TypeFiles;
 import dev.keepsake.format.Diagnosis;
+import dev.keepsake.format.Limits;
 import dev.keepsake.format.OpenOptions;
 import dev.keepsake.format.SaveFormat;
 import dev.keepsake.format.SaveFormats;
@@ -8,10 +10,12 @@ import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.FileSource;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.SaveDocument;
+import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.Findings;
 import dev.keepsake.model.finding.NotASaveException;
 import dev.keepsake.model.finding.RefusedSaveException;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.finding.Severity;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -21,15 +25,22 @@ import java.util.Map;
 /// Immutable; any thread may use it. Fails only where the storage does, or where it is stopped.
 public final class SaveReader {
     private final SaveFormats formats;
-    private final OpenOptions options;
+    private final TypeFiles types;
 
-    /// A reader of these formats.
-    public SaveReader(SaveFormats formats, OpenOptions options) {
+    /// A reader of these formats, with these type files.
+    public SaveReader(SaveFormats formats, TypeFiles types) {
         this.formats = formats;
-        this.options = options;
+        this.types = types;
     }
 
-    /// Opens a file; the caller closes what it gets.
+    /// What a save is opened with.
+    ///
+    /// @param findings what is wrong with its type file, which is then passed over: a save is shown
+    ///   all the same
+    private record Setting(OpenOptions options, Findings findings) {}
+
+    /// Opens a file; the caller closes what it gets. What is wrong with its type file is a warning
+    /// among its findings.
     ///
     /// @throws SaveException where the storage fails or the caller stops it
     public OpenedSave read(Path file, Progress progress) throws SaveException {
@@ -37,17 +48,23 @@ public final class SaveReader {
         long size = source.size();
         SaveFormat format;
         try {
-            format = formats.require(source, options.limits());
+            format = formats.require(source, Limits.DEFAULT);
         } catch (NotASaveException | RefusedSaveException unknown) {
             return unread(file, size, source, unknown);
         } catch (SaveException failure) {
             source.close();
             throw failure;
         }
-        Diagnosis diagnosis = format.inspect(source, options, progress);
+        Setting setting = setting(file);
+        Diagnosis diagnosis = format.inspect(source, setting.options(), progress);
         ByteSource raw = diagnosis.document() == null ? FileSource.open(file) : null;
         return new OpenedSave(
-                file, size, format.id(), diagnosis.document(), raw, diagnosis.findings());
+                file,
+                size,
+                format.id(),
+                diagnosis.document(),
+                raw,
+                setting.findings().plus(diagnosis.findings()));
     }
 
     /// Opens a file strictly: as a game would.
@@ -57,12 +74,29 @@ public final class SaveReader {
         ByteSource source = FileSource.open(file);
         SaveFormat format;
         try {
-            format = formats.require(source, options.limits());
+            format = formats.require(source, Limits.DEFAULT);
         } catch (SaveException failure) {
             source.close();
             throw failure;
         }
-        return format.open(source, options, progress);
+        return format.open(source, setting(file).options(), progress);
+    }
+
+    private Setting setting(Path file) {
+        try {
+            return new Setting(types.of(file).options(), Findings.NONE);
+        } catch (SaveException fault) {
+            Finding finding = fault.finding();
+            var warning =
+                    new Finding(
+                            finding.code(),
+                            Severity.WARNING,
+                            finding.span(),
+                            finding.path(),
+                            finding.checksum(),
+                            finding.details());
+            return new Setting(OpenOptions.DEFAULT, new Findings(List.of(warning), Map.of()));
+        }
     }
 
     private static OpenedSave unread(

@@ -15,7 +15,6 @@ import dev.keepsake.app.theme.Themes;
 import dev.keepsake.app.workspace.RecentFiles;
 import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.app.workspace.WorkspaceViewModel;
-import dev.keepsake.format.OpenOptions;
 import dev.keepsake.model.finding.SaveException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,7 +47,7 @@ final class MainWindow {
         runner = TaskRunner.forWindow(setting.defects());
         tasks = new TaskScope(runner);
         themes = new Themes(setting.look());
-        var reader = new SaveReader(setting.formats(), OpenOptions.DEFAULT);
+        var reader = new SaveReader(setting.formats(), setting.types());
         recent =
                 new RecentFiles(
                         setting.stateFolder().map(folder -> folder.resolve("recent-files.txt")),

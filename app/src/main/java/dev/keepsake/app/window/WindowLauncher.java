@@ -4,6 +4,7 @@ import dev.keepsake.app.PictureRequest;
 import dev.keepsake.app.WindowDoor;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.theme.Look;
+import dev.keepsake.app.typefile.TypeFiles;
 import dev.keepsake.format.SaveFormats;
 import dev.keepsake.model.finding.SaveException;
 import java.nio.file.Path;
@@ -45,6 +46,7 @@ public final class WindowLauncher implements WindowDoor {
                         new WindowSetting(
                                 Messages.of(Locale.getDefault()),
                                 SaveFormats.installed(),
+                                TypeFiles.besideSaves(),
                                 Look.SYSTEM,
                                 Clock.system(ZoneId.systemDefault()),
                                 Optional.of(StateFolder.ofProcess()),

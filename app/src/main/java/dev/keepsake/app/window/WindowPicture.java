@@ -4,6 +4,7 @@ import dev.keepsake.app.PictureRequest;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.picture.PngWriter;
 import dev.keepsake.app.theme.Look;
+import dev.keepsake.app.typefile.TypeFiles;
 import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.format.SaveFormats;
 import dev.keepsake.model.finding.SaveException;
@@ -71,6 +72,9 @@ final class WindowPicture {
         return new WindowSetting(
                 Messages.of(request.locale()),
                 SaveFormats.installed(),
+                request.types() == null
+                        ? TypeFiles.besideSaves()
+                        : TypeFiles.named(request.types()),
                 request.theme() == PictureRequest.Theme.DARK ? Look.DARK : Look.LIGHT,
                 Clock.system(ZoneId.systemDefault()),
                 Optional.empty(),

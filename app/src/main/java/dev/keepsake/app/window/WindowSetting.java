@@ -2,6 +2,7 @@ package dev.keepsake.app.window;
 
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.theme.Look;
+import dev.keepsake.app.typefile.TypeFiles;
 import dev.keepsake.format.SaveFormats;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -12,6 +13,7 @@ import java.util.function.Consumer;
 ///
 /// @param messages what it says, in which language
 /// @param formats what it can open
+/// @param types what it knows of a game's types
 /// @param look how it looks at first
 /// @param clock says how old saves are
 /// @param stateFolder where it keeps what lasts from one start to the next, empty to keep nothing
@@ -19,6 +21,7 @@ import java.util.function.Consumer;
 record WindowSetting(
         Messages messages,
         SaveFormats formats,
+        TypeFiles types,
         Look look,
         Clock clock,
         Optional<Path> stateFolder,

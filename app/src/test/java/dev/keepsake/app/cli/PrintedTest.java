@@ -44,7 +44,7 @@ final class PrintedTest {
                                 + "\"header\":[{\"title\":\"A \\u001B[31mtoy\"}],"
                                 + "\"chunks\":[{\"id\":\"TOYS\",\"key\":\"\",\"keptAsRead\":false,"
                                 + "\"records\":2,\"storedBytes\":23,\"decodedBytes\":23}],"
-                                + "\"outcome\":\"ok\",\"picture\":null,\"findings\":[]}"),
+                                + "\"outcome\":\"ok\",\"picture\":null,\"types\":null,\"findings\":[]}"),
                 Typed.run("info", "--json", file).lines());
     }
 

@@ -104,7 +104,7 @@ final class ToyFormat implements SaveFormat {
             wrong = Finding.of(GeneralCode.LIMIT);
         }
         var findings = wrong == null ? Findings.NONE : new Findings(List.of(wrong), Map.of());
-        SaveDocument document = SaveDocument.of(new ToyOrigin(text), findings);
+        SaveDocument document = SaveDocument.of(new ToyOrigin(text, options.types()), findings);
         return new Diagnosis(text.startsWith("toy 2") ? null : document, findings);
     }
 

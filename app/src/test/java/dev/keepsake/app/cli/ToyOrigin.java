@@ -29,7 +29,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /// What a [ToyFormat] save holds.
-record ToyOrigin(String text) implements SaveOrigin {
+record ToyOrigin(String text, TypeCatalog types) implements SaveOrigin {
     private List<String> lines() {
         return text.lines().skip(1).filter(line -> line.contains(" ")).toList();
     }
@@ -125,11 +125,6 @@ record ToyOrigin(String text) implements SaveOrigin {
     @Override
     public CheckResult check(CheckScope scope, FindingLog log, Progress progress) {
         return new CheckResult(lines().size(), 0, scope == CheckScope.EXACT);
-    }
-
-    @Override
-    public TypeCatalog types() {
-        return TypeCatalog.EMPTY;
     }
 
     @Override

@@ -2,7 +2,7 @@ package dev.keepsake.app.fake;
 
 import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.app.document.SaveReader;
-import dev.keepsake.format.OpenOptions;
+import dev.keepsake.app.typefile.TypeFiles;
 import dev.keepsake.format.SaveFormats;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.SaveException;
@@ -32,7 +32,7 @@ public final class FakeSaves {
 
     /// A reader that knows files of this format.
     public static SaveReader reader(FakeFormat format) {
-        return new SaveReader(SaveFormats.of(List.of(format)), OpenOptions.DEFAULT);
+        return new SaveReader(SaveFormats.of(List.of(format)), TypeFiles.besideSaves());
     }
 
     /// A fake save that is open.

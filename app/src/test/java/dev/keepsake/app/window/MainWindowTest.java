@@ -9,6 +9,7 @@ import dev.keepsake.app.fake.FakeFormat;
 import dev.keepsake.app.fake.FakeSaves;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.theme.Look;
+import dev.keepsake.app.typefile.TypeFiles;
 import dev.keepsake.format.SaveFormats;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -60,6 +61,7 @@ final class MainWindowTest {
                         new WindowSetting(
                                 Messages.of(Locale.ENGLISH),
                                 SaveFormats.of(List.of(new FakeFormat())),
+                                TypeFiles.besideSaves(),
                                 Look.LIGHT,
                                 Clock.fixed(Instant.parse("2026-12-01T12:00:00Z"), ZoneOffset.UTC),
                                 Optional.empty(),

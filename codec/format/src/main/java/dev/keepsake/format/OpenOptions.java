@@ -9,4 +9,9 @@ import dev.keepsake.model.type.TypeCatalog;
 public record OpenOptions(Limits limits, TypeCatalog types) {
     /// The default limits, and no type file.
     public static final OpenOptions DEFAULT = new OpenOptions(Limits.DEFAULT, TypeCatalog.EMPTY);
+
+    /// The same with what a type file says.
+    public OpenOptions withTypes(TypeCatalog other) {
+        return new OpenOptions(limits, other);
+    }
 }

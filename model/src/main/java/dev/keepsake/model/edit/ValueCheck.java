@@ -104,7 +104,7 @@ final class ValueCheck {
     }
 
     private void checkConstant(EnumValue constant) throws SaveException {
-        EnumDescription known = checks.catalog().enums().get(constant.type().name());
+        EnumDescription known = checks.catalog().findEnum(constant.type().name()).orElse(null);
         if (known != null
                 && !known.constants().isEmpty()
                 && known.number(constant.text()).isEmpty()) {

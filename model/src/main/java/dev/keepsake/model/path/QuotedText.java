@@ -29,7 +29,7 @@ public final class QuotedText {
     }
 
     /// True for a code point that stands in a name without quotes.
-    static boolean isPlain(int point) {
+    public static boolean isPlain(int point) {
         return Character.isLetterOrDigit(point) || PLAIN.indexOf(point) >= 0;
     }
 

@@ -26,7 +26,7 @@ final class EnumText {
     /// The constant a text means; where the enumeration is unknown, the text itself.
     static EnumValue parse(String text, EnumType type, TypeCatalog catalog)
             throws EditRefusedException {
-        EnumDescription known = catalog.enums().get(type.name());
+        EnumDescription known = catalog.findEnum(type.name()).orElse(null);
         if (known == null || known.constants().isEmpty()) {
             if (text.isEmpty()) {
                 throw Literals.refused(LiteralCode.UNREADABLE, text, type);

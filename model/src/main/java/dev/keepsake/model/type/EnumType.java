@@ -1,9 +1,4 @@
 package dev.keepsake.model.type;
 
 /// A named enumeration; which constants it has stands in a [TypeCatalog], not in the save.
-public record EnumType(String name) implements Type {
-    @Override
-    public String displayName() {
-        return "Enum " + name;
-    }
-}
+public record EnumType(String name) implements Type {}

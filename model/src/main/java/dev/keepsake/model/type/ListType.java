@@ -1,9 +1,4 @@
 package dev.keepsake.model.type;
 
 /// Items in order, all declared to be of one type.
-public record ListType(Type item) implements Type {
-    @Override
-    public String displayName() {
-        return "List<" + item.displayName() + ">";
-    }
-}
+public record ListType(Type item) implements Type {}

@@ -1,9 +1,4 @@
 package dev.keepsake.model.type;
 
 /// Pairs of key and value in the order of the save; any type can be a key, and keys may repeat.
-public record MapType(Type key, Type value) implements Type {
-    @Override
-    public String displayName() {
-        return "Map<" + key.displayName() + ", " + value.displayName() + ">";
-    }
-}
+public record MapType(Type key, Type value) implements Type {}

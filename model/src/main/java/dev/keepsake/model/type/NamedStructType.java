@@ -6,9 +6,4 @@ package dev.keepsake.model.type;
 /// struct that holds itself possible.
 ///
 /// @param name the struct's name (a name as `Bytes.asName` gives it), empty for any struct
-public record NamedStructType(String name) implements Type {
-    @Override
-    public String displayName() {
-        return name.isEmpty() ? "Struct" : "Struct " + name;
-    }
-}
+public record NamedStructType(String name) implements Type {}

@@ -10,9 +10,4 @@ public record PackedType(PrimitiveType element) implements Type {
             throw new IllegalArgumentException(element + " has no fixed width");
         }
     }
-
-    @Override
-    public String displayName() {
-        return element.displayName() + "[]";
-    }
 }

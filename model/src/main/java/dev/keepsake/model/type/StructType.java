@@ -1,7 +1,6 @@
 package dev.keepsake.model.type;
 
 import java.util.List;
-import java.util.stream.Collectors;
 
 /// A named sequence of fields: the shape of a struct, of a record's properties or of an object.
 ///
@@ -37,15 +36,5 @@ public record StructType(String name, List<Field> fields) implements Type {
             }
         }
         return -1;
-    }
-
-    @Override
-    public String displayName() {
-        return name.isEmpty()
-                ? fields.stream()
-                        .map(Field::name)
-                        .limit(4)
-                        .collect(Collectors.joining(", ", "Struct {", "}"))
-                : "Struct " + name;
     }
 }

@@ -15,6 +15,9 @@ public sealed interface Type
                 MapType,
                 OptionalType {
 
-    /// The name people read, such as `Int32`, `Struct Item` or `Map<Name, List<Vector>>`.
-    String displayName();
+    /// The name people read, such as `Int32`, `Struct Item` or `Map<Name, List<Struct Vector>>`:
+    /// the text of [TypeText], without the fields of structs.
+    default String displayName() {
+        return TypeText.display(this);
+    }
 }

@@ -1,5 +1,7 @@
 package dev.keepsake.model.type;
 
+import dev.keepsake.model.path.Path;
+import dev.keepsake.model.path.PathPattern;
 import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.List;
@@ -16,20 +18,57 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param structs descriptions of structs and classes by name
 /// @param enums descriptions of enumerations by name
+/// @param aliases other names that saves use for structs, classes and enumerations, with the name
+///   that each is described under
+/// @param paths what stands in places whose type neither the save nor a field tells
+/// @param dataVersion the game's own version of what it saves that all this describes, null where
+///   it does not say
 public record TypeCatalog(
-        Map<String, StructDescription> structs, Map<String, EnumDescription> enums) {
+        Map<String, StructDescription> structs,
+        Map<String, EnumDescription> enums,
+        Map<String, String> aliases,
+        Map<PathPattern, Type> paths,
+        @Nullable Long dataVersion) {
     /// Knows nothing.
     public static final TypeCatalog EMPTY = new TypeCatalog(Map.of(), Map.of());
 
-    /// Copies both maps.
+    /// Copies the maps.
     public TypeCatalog {
         structs = Map.copyOf(structs);
         enums = Map.copyOf(enums);
+        aliases = Map.copyOf(aliases);
+        paths = Map.copyOf(paths);
+    }
+
+    /// A catalog of types alone.
+    public TypeCatalog(Map<String, StructDescription> structs, Map<String, EnumDescription> enums) {
+        this(structs, enums, Map.of(), Map.of(), null);
+    }
+
+    /// The struct or class with this name, or with this alias.
+    public Optional<StructDescription> findStruct(String name) {
+        StructDescription own = structs.get(name);
+        String alias = own == null ? aliases.get(name) : null;
+        return Optional.ofNullable(alias == null ? own : structs.get(alias));
+    }
+
+    /// The enumeration with this name, or with this alias.
+    public Optional<EnumDescription> findEnum(String name) {
+        EnumDescription own = enums.get(name);
+        String alias = own == null ? aliases.get(name) : null;
+        return Optional.ofNullable(alias == null ? own : enums.get(alias));
     }
 
     /// What is known of a field of a struct or class.
     public Optional<FieldDescription> field(String struct, String field) {
-        return Optional.ofNullable(structs.get(struct)).flatMap(found -> found.field(field));
+        return findStruct(struct).flatMap(found -> found.field(field));
+    }
+
+    /// What stands in a place, as [#paths] say.
+    public Optional<Type> typeAt(Path place) {
+        return paths.isEmpty()
+                ? Optional.empty()
+                : Optional.ofNullable(paths.get(new PathPattern(place)));
     }
 
     /// This catalog, and where it knows nothing of a field or enumeration, the other.
@@ -37,9 +76,18 @@ public record TypeCatalog(
         var allStructs = new HashMap<>(other.structs);
         structs.forEach(
                 (name, own) -> allStructs.merge(name, own, (theirs, ours) -> ours.orElse(theirs)));
-        var allEnums = new HashMap<>(other.enums);
-        allEnums.putAll(enums);
-        return new TypeCatalog(allStructs, allEnums);
+        return new TypeCatalog(
+                allStructs,
+                both(enums, other.enums),
+                both(aliases, other.aliases),
+                both(paths, other.paths),
+                dataVersion == null ? other.dataVersion : dataVersion);
+    }
+
+    private static <K, V> Map<K, V> both(Map<K, V> first, Map<K, V> second) {
+        var all = new HashMap<>(second);
+        all.putAll(first);
+        return all;
     }
 
     /// A struct or class.
@@ -47,11 +95,22 @@ public record TypeCatalog(
     /// @param name its name in saves
     /// @param description for people, empty where there is none
     /// @param fields what is known of its fields
+    /// @param aliases other names that saves use for fields, with the name that each is described
+    ///   under
     public record StructDescription(
-            String name, String description, List<FieldDescription> fields) {
-        /// Copies the list.
+            String name,
+            String description,
+            List<FieldDescription> fields,
+            Map<String, String> aliases) {
+        /// Copies the list and the map.
         public StructDescription {
             fields = List.copyOf(fields);
+            aliases = Map.copyOf(aliases);
+        }
+
+        /// A struct or class whose fields have one name each.
+        public StructDescription(String name, String description, List<FieldDescription> fields) {
+            this(name, description, fields, Map.of());
         }
 
         private StructDescription orElse(StructDescription other) {
@@ -60,11 +119,17 @@ public record TypeCatalog(
             return new StructDescription(
                     name,
                     description.isEmpty() ? other.description : description,
-                    Stream.concat(fields.stream(), more).toList());
+                    Stream.concat(fields.stream(), more).toList(),
+                    both(aliases, other.aliases));
         }
 
-        /// The field with this name.
+        /// The field with this name, or with this alias.
         public Optional<FieldDescription> field(String fieldName) {
+            String alias = aliases.get(fieldName);
+            return named(fieldName).or(() -> alias == null ? Optional.empty() : named(alias));
+        }
+
+        private Optional<FieldDescription> named(String fieldName) {
             return fields.stream().filter(field -> field.name().equals(fieldName)).findFirst();
         }
     }

@@ -2,6 +2,9 @@ package dev.keepsake.model.type;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.keepsake.model.path.Path;
+import dev.keepsake.model.path.PathPattern;
+import dev.keepsake.model.path.PathSyntaxException;
 import dev.keepsake.model.type.TypeCatalog.Constant;
 import dev.keepsake.model.type.TypeCatalog.EnumDescription;
 import dev.keepsake.model.type.TypeCatalog.FieldDescription;
@@ -72,5 +75,37 @@ final class TypeCatalogTest {
         TypeCatalog both = constant("E", "A").orElse(constant("E", "B"));
         assertEquals(Map.of("E", constant("E", "A").enums().get("E")), both.enums());
         assertEquals(2, constant("E", "A").orElse(constant("F", "B")).enums().size());
+    }
+
+    @Test
+    void findsTypesAndFieldsByTheirAliases() {
+        var item = new StructDescription("Item", "", List.of(GOLD), Map.of("Money", "Gold"));
+        var colour = new EnumDescription("Colour", List.of(new Constant("Red", 1)));
+        var catalog =
+                new TypeCatalog(
+                        Map.of("Item", item),
+                        Map.of("Colour", colour),
+                        Map.of("OldItem", "Item", "OldColour", "Colour"),
+                        Map.of(),
+                        null);
+        assertEquals(Optional.of(GOLD), catalog.field("OldItem", "Money"));
+        assertEquals(Optional.of(item), catalog.findStruct("Item"));
+        assertEquals(Optional.of(colour), catalog.findEnum("OldColour"));
+        assertEquals(Optional.empty(), catalog.findEnum("OldItem"));
+        assertEquals(Optional.empty(), catalog.field("OldItem", "Other"));
+    }
+
+    @Test
+    void knowsWhatStandsInPlaces() throws PathSyntaxException {
+        var pattern = PathPattern.parse("root/Chests/PROP[*]");
+        var catalog =
+                new TypeCatalog(
+                        Map.of(), Map.of(), Map.of(), Map.of(pattern, PrimitiveType.UUID), 3L);
+        assertEquals(
+                Optional.of(PrimitiveType.UUID),
+                catalog.typeAt(Path.parse("root/Chests#1/PROP[=a]")));
+        assertEquals(Optional.empty(), catalog.typeAt(Path.parse("root/Chests/PROP")));
+        assertEquals(catalog, TypeCatalog.EMPTY.orElse(catalog));
+        assertEquals(catalog, catalog.orElse(TypeCatalog.EMPTY));
     }
 }

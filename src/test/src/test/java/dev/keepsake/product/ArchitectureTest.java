@@ -57,6 +57,15 @@ final class ArchitectureTest {
                                     "dev.keepsake.model"));
 
     @ArchTest
+    static final ArchRule jsonKnowsTheModelAlone =
+            noClasses()
+                    .that()
+                    .resideInAPackage("dev.keepsake.json..")
+                    .should()
+                    .dependOnClassesThat(
+                            ownClassesOutside("dev.keepsake.json", "dev.keepsake.model"));
+
+    @ArchTest
     static final ArchRule unrealKnowsFormatAndModelAlone =
             noClasses()
                     .that()

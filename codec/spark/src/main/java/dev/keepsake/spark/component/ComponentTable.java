@@ -68,7 +68,7 @@ public final class ComponentTable {
 
     /// True for a component of the engine or of the type file.
     public boolean isDescribed(String component) {
-        return isKnown(component) || types.structs().containsKey(component);
+        return isKnown(component) || types.findStruct(component).isPresent();
     }
 
     /// The properties of one of the engine's components, none for others.

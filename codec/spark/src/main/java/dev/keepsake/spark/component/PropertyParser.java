@@ -89,9 +89,8 @@ final class PropertyParser {
     }
 
     private Value constant(String enumeration, int number) {
-        TypeCatalog.EnumDescription known = types.enums().get(enumeration);
         String name =
-                Optional.ofNullable(known)
+                types.findEnum(enumeration)
                         .flatMap(found -> found.constant(number))
                         .map(TypeCatalog.Constant::name)
                         .orElse(Integer.toString(number));

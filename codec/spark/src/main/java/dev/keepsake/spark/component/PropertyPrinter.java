@@ -84,7 +84,7 @@ final class PropertyPrinter {
     }
 
     private Optional<String> number(EnumValue value) {
-        TypeCatalog.EnumDescription known = types.enums().get(value.type().name());
+        TypeCatalog.EnumDescription known = types.findEnum(value.type().name()).orElse(null);
         String constant = value.constant().asName();
         OptionalLong number = known == null ? OptionalLong.empty() : known.number(constant);
         if (number.isPresent()) {

@@ -85,7 +85,7 @@ public final class ValueRule {
     }
 
     private List<Fault> faults(EnumValue value) {
-        var known = table.types().enums().get(value.type().name());
+        var known = table.types().findEnum(value.type().name()).orElse(null);
         boolean named = known != null && known.number(value.constant().asName()).isPresent();
         return named ? List.of() : List.of(Fault.of(SparkCode.VALUE_CONSTANT));
     }

@@ -2,6 +2,7 @@ package dev.keepsake.app.window;
 
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.theme.Look;
+import dev.keepsake.app.typefile.TypeFiles;
 import dev.keepsake.format.SaveFormats;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -29,6 +30,7 @@ public final class WindowUnderTest {
                         new WindowSetting(
                                 Messages.of(Locale.ENGLISH),
                                 formats,
+                                TypeFiles.besideSaves(),
                                 Look.LIGHT,
                                 Clock.systemUTC(),
                                 Optional.empty(),
