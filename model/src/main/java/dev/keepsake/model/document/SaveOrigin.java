@@ -7,6 +7,7 @@ import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.StructValue;
 import java.io.Closeable;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -60,6 +61,14 @@ public interface SaveOrigin extends Closeable {
     /// @param path from the record's sections (or the header's fields) on; an empty one means all
     ///   of the record
     Optional<ValueLocation> locate(RecordId record, ItemPath path) throws SaveException;
+
+    /// What the bytes of a value may be taken for that is kept as read, or whose type was assumed:
+    /// the likeliest first, what it is taken for now among them. Empty where there is no choice.
+    ///
+    /// @param path as for [#locate]
+    default List<TypeCandidate> candidates(RecordId record, ItemPath path) throws SaveException {
+        return List.of();
+    }
 
     /// The save's picture.
     Optional<Picture> picture() throws SaveException;
