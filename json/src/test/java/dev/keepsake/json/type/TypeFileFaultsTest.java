@@ -23,17 +23,17 @@ final class TypeFileFaultsTest {
     /// A text that is no type file, and what is found.
     ///
     /// @param details `line:column`, the pointer, then names and texts by turns
-    private record Fault(String text, TypeFileCode code, String... details) {
+    record Fault(String text, TypeFileCode code, List<String> details) {
         Finding finding() {
-            String[] at = details[0].split(":", 2);
+            String[] at = details.get(0).split(":", 2);
             Finding finding =
                     Finding.of(code)
                             .with("file", "types.json")
                             .with("line", at[0])
                             .with("column", at[1])
-                            .with("pointer", details[1]);
-            for (int i = 2; i < details.length; i += 2) {
-                finding = finding.with(details[i], details[i + 1]);
+                            .with("pointer", details.get(1));
+            for (int i = 2; i < details.size(); i += 2) {
+                finding = finding.with(details.get(i), details.get(i + 1));
             }
             return finding;
         }
@@ -45,7 +45,7 @@ final class TypeFileFaultsTest {
     }
 
     private static Fault fault(String text, TypeFileCode code, String... details) {
-        return new Fault(text, code, details);
+        return new Fault(text, code, List.of(details));
     }
 
     private static Fault inFile(String members, TypeFileCode code, String... details) {

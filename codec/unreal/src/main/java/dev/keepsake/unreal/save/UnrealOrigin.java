@@ -14,6 +14,7 @@ import dev.keepsake.model.document.RecordContent;
 import dev.keepsake.model.document.RecordHead;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveOrigin;
+import dev.keepsake.model.document.TypeCandidate;
 import dev.keepsake.model.document.ValueLocation;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.SaveException;
@@ -21,6 +22,7 @@ import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.StructValue;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -108,6 +110,11 @@ final class UnrealOrigin implements SaveOrigin {
     @Override
     public Optional<ValueLocation> locate(RecordId record, ItemPath path) throws SaveException {
         return new ValueLocator(save, reader).locate(record, path);
+    }
+
+    @Override
+    public List<TypeCandidate> candidates(RecordId record, ItemPath path) throws SaveException {
+        return new CandidateFinder(save, reader).find(record, path);
     }
 
     @Override

@@ -16,7 +16,7 @@ final class ArgumentsForm extends Form {
 
     /// @param narrow true where an integer has four bytes
     ArgumentsForm(Forms forms, boolean narrow) {
-        this.units = new Units(forms.of(PrimitiveType.TEXT), new TextValueForm(forms, narrow));
+        this.units = Units.ofMap(forms.of(PrimitiveType.TEXT), new TextValueForm(forms, narrow));
     }
 
     @Override

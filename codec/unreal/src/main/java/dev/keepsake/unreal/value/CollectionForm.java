@@ -46,7 +46,7 @@ final class CollectionForm extends Form {
     Value read(Reading reading) throws Misread, SaveException {
         Input in = reading.in();
         int start = in.position();
-        Units removed = new Units(units.first(), null);
+        Units removed = Units.ofSet(units.first());
         int count = in.readCount(removed.least());
         requireExact(in, count);
         for (int i = 0; i < count; i++) {

@@ -30,12 +30,12 @@ final class CountedForm extends Form {
 
     @Override
     Value read(Reading reading) throws Misread, SaveException {
-        return new ListValue(type, reading.units(new Units(item, null)));
+        return new ListValue(type, reading.units(Units.ofList(item)));
     }
 
     @Override
     void skip(Reading reading) throws Misread, SaveException {
-        reading.skipUnits(new Units(item, null));
+        reading.skipUnits(Units.ofList(item));
     }
 
     @Override
@@ -44,6 +44,6 @@ final class CountedForm extends Form {
             throw writing.refused(type, value);
         }
         writing.count(list.items().size());
-        writing.units(new Units(item, null), list.items());
+        writing.units(Units.ofList(item), list.items());
     }
 }

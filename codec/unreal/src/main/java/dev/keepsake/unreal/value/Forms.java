@@ -153,6 +153,17 @@ public final class Forms {
         return List.copyOf(known);
     }
 
+    /// What a value to be written may be: also what the type file says of any place.
+    List<Form> ofWritten(String struct, Tag tag) {
+        List<Form> known = new ArrayList<>(ofProperty(struct, tag));
+        known.addAll(hints.ofAnyPlace(tag));
+        return List.copyOf(known);
+    }
+
+    TypeHints hints() {
+        return hints;
+    }
+
     private List<Form> ofTag(Tag tag) {
         TypeName type = tag.type();
         return switch (type.name()) {
@@ -170,8 +181,8 @@ public final class Forms {
         };
     }
 
-    private static Form collection(Form first, @Nullable Form second) {
-        return new CollectionForm(new Units(first, second));
+    static Form collection(Form first, @Nullable Form second) {
+        return new CollectionForm(second == null ? Units.ofSet(first) : Units.ofMap(first, second));
     }
 
     private List<Form> maps(TypeName type) {
@@ -333,7 +344,7 @@ public final class Forms {
     }
 
     /// The type of the tag of a value that says nothing else.
-    TypeName standardType(Type declared) {
+    public TypeName standardType(Type declared) {
         return StandardTypes.of(declared, this);
     }
 

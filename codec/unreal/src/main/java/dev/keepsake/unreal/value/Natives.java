@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /// The structs that the engine writes without tags, by name, as they stand in saves of one layout.
@@ -59,6 +60,11 @@ final class Natives {
             }
         }
         return null;
+    }
+
+    /// Gives every native with its name.
+    void each(BiConsumer<String, Form> taker) {
+        byName.forEach(taker);
     }
 
     /// What an element without a named struct may be.

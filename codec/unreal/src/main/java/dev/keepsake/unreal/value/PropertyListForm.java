@@ -80,14 +80,16 @@ final class PropertyListForm extends Form {
             return TruthForm.of(reading, reading.shapes().truth());
         }
         int before = reading.in().narrow(size);
-        List<Form> forms = shape.forms();
         reading.enterProperty(shape.field().name());
+        reading.places().enter(shape.field().name());
+        List<Form> forms = reading.places().forms(shape);
         Value value;
         try {
             value = reading.readWhole(forms);
         } catch (Misread misread) {
             value = reading.keep(shape.read().tag().type().text(), misread);
         }
+        reading.places().leave();
         reading.in().widen(before);
         return value;
     }

@@ -30,6 +30,7 @@ public final class Reading {
     private final Input in;
     private final Shapes shapes;
     private final ValueStack stack = new ValueStack();
+    private final Places places;
     private Encoding spelling = Encoding.DEFAULT;
     private String property = "";
     private long trials;
@@ -40,6 +41,7 @@ public final class Reading {
         this.content = content;
         this.in = new Input(content.source());
         this.shapes = new Shapes(content.forms(), in);
+        this.places = new Places(content.forms().hints());
         this.trials = trials(content);
     }
 
@@ -62,6 +64,11 @@ public final class Reading {
 
     ValueStack stack() {
         return stack;
+    }
+
+    /// Where in the save the reading is.
+    Places places() {
+        return places;
     }
 
     /// The name of the property whose value is read.
@@ -103,6 +110,7 @@ public final class Reading {
     void rewind() {
         in.restart();
         stack.drop(0);
+        places.back(0);
         spelling = Encoding.DEFAULT;
         depth = 0;
         textDepth = 0;
@@ -147,6 +155,7 @@ public final class Reading {
         int start = in.position();
         int end = in.end();
         int mark = stack.mark();
+        int place = places.depth();
         int levels = depth;
         int texts = textDepth;
         @Nullable Misread first = null;
@@ -162,6 +171,7 @@ public final class Reading {
                 in.widen(end);
                 in.seek(start);
                 stack.drop(mark);
+                places.back(place);
                 spelling = Encoding.DEFAULT;
                 depth = levels;
                 textDepth = texts;

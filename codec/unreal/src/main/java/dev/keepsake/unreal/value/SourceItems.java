@@ -5,6 +5,7 @@ import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.Span;
+import dev.keepsake.model.path.Step;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.Encoding;
 import dev.keepsake.model.value.InlineItems;
@@ -26,8 +27,11 @@ final class SourceItems implements PagedItems {
     private final Content content;
     private final Units units;
     private final PageIndex index;
+    private final List<Step> place;
 
-    SourceItems(Content content, Units units, PageIndex index) {
+    /// @param place where they stand, as [Places#here]
+    SourceItems(Content content, Units units, PageIndex index, List<Step> place) {
+        this.place = place;
         this.content = content;
         this.units = units;
         this.index = index;
@@ -53,6 +57,7 @@ final class SourceItems implements PagedItems {
     public InlineItems page(long from, int count) throws SaveException {
         Objects.checkIndex(from, size() + 1);
         Reading reading = content.read();
+        reading.places().enterAll(place);
         try {
             int first = (int) (from / units.values());
             int skipped = (int) (from % units.values());

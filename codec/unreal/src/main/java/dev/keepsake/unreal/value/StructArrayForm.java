@@ -107,7 +107,7 @@ final class StructArrayForm extends Form {
 
         @Override
         Value read(Reading reading) throws Misread, SaveException {
-            Units units = new Units(item, null);
+            Units units = Units.ofList(item);
             if (count > reading.in().remaining() / units.least()) {
                 throw new Misread(Misread.Reason.COUNT, reading.in().position());
             }
@@ -137,7 +137,7 @@ final class StructArrayForm extends Form {
         writing.out().writeBytes(Bytes.wrap(bytes.before()));
         Rope.Gap size = writing.rope().gap();
         writing.out().writeBytes(Bytes.wrap(bytes.after()));
-        writing.units(new Units(forms.element(written, list.type().item()), null), list.items());
+        writing.units(Units.ofList(forms.element(written, list.type().item())), list.items());
         writing.rope().fill(size, bytes.after().length);
     }
 

@@ -1,5 +1,6 @@
 package dev.keepsake.unreal.value;
 
+import dev.keepsake.model.path.Path;
 import dev.keepsake.model.type.EnumType;
 import dev.keepsake.model.type.ListType;
 import dev.keepsake.model.type.MapType;
@@ -11,6 +12,7 @@ import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.type.TypeCatalog.StructDescription;
 import dev.keepsake.unreal.tag.Tag;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -29,10 +31,31 @@ final class TypeHints {
 
     /// What the type file says that a property is, where that can be told from nothing else.
     List<Form> find(String struct, Tag tag) {
-        return types.field(struct, tag.name())
-                .map(field -> form(tag, field.type()))
-                .map(List::of)
-                .orElse(List.of());
+        Form form =
+                types.field(struct, tag.name()).map(field -> form(tag, field.type())).orElse(null);
+        return form == null ? List.of() : List.of(form);
+    }
+
+    /// True where the type file says something of places.
+    boolean hasPlaces() {
+        return !types.paths().isEmpty();
+    }
+
+    /// What the type file says of the place of a property; null where it says nothing that fits.
+    @Nullable Form at(Path place, Tag tag) {
+        return types.typeAt(place).map(type -> form(tag, type)).orElse(null);
+    }
+
+    /// What the type file says of any place at all, for a property like this.
+    List<Form> ofAnyPlace(Tag tag) {
+        var all = new ArrayList<Form>();
+        for (Type type : new HashSet<>(types.paths().values())) {
+            Form form = form(tag, type);
+            if (form != null) {
+                all.add(form);
+            }
+        }
+        return all;
     }
 
     private @Nullable Form form(Tag tag, Type hint) {
@@ -55,7 +78,7 @@ final class TypeHints {
         Form first = element(key, 0);
         Form second = value == null ? null : element(value, 0);
         boolean known = first != null && (value == null || second != null);
-        return known && first != null ? new CollectionForm(new Units(first, second)) : null;
+        return known && first != null ? Forms.collection(first, second) : null;
     }
 
     private @Nullable Form counted(Type item) {
@@ -94,7 +117,7 @@ final class TypeHints {
     }
 
     private @Nullable Form described(String name, int depth) {
-        StructDescription struct = types.structs().get(name);
+        StructDescription struct = types.findStruct(name).orElse(null);
         if (struct == null || struct.fields().isEmpty() || depth > MOST_DEPTH) {
             return null;
         }

@@ -1,13 +1,33 @@
 package dev.keepsake.unreal.value;
 
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.path.Step;
 import dev.keepsake.unreal.wire.Misread;
 import org.jspecify.annotations.Nullable;
 
 /// What a container holds again and again: one value, or a key and a value. Immutable.
 ///
 /// @param second the form of a map's values, null where there are none
-record Units(Form first, @Nullable Form second) {
+/// @param step how a path goes to the first value of a unit
+record Units(Form first, @Nullable Form second, Step step) {
+    private static final Step ITEM = new Step.Item(0);
+    private static final Step MEMBER = new Step.Member(0);
+
+    /// The items of a list.
+    static Units ofList(Form item) {
+        return new Units(item, null, ITEM);
+    }
+
+    /// The items of a set.
+    static Units ofSet(Form item) {
+        return new Units(item, null, MEMBER);
+    }
+
+    /// The keys and values of a map.
+    static Units ofMap(Form key, Form value) {
+        return new Units(key, value, MEMBER);
+    }
+
     /// How many values a unit has.
     int values() {
         return second == null ? 1 : 2;
@@ -34,14 +54,16 @@ record Units(Form first, @Nullable Form second) {
 
     /// Reads a unit onto the stack.
     void read(Reading reading) throws Misread, SaveException {
-        read(first, reading);
+        read(first, step, reading);
         if (second != null) {
-            read(second, reading);
+            read(second, ITEM, reading);
         }
     }
 
-    private static void read(Form form, Reading reading) throws Misread, SaveException {
+    private static void read(Form form, Step step, Reading reading) throws Misread, SaveException {
+        reading.places().enter(step);
         var value = form.read(reading);
+        reading.places().leave();
         reading.stack().push(value, reading.takeSpelling());
     }
 

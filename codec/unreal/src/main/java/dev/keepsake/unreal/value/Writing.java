@@ -206,7 +206,7 @@ public final class Writing {
                 bytes,
                 Bytes.wrap(bytes.before()),
                 Bytes.wrap(bytes.after()),
-                forms.ofProperty(struct, tag));
+                forms.ofWritten(struct, tag));
     }
 
     /// Writes a value by the first of some forms that has bytes for it.
