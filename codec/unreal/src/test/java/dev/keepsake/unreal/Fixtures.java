@@ -18,10 +18,15 @@ public final class Fixtures {
 
     private Fixtures() {}
 
+    /// True where they are there.
+    public static boolean isPresent() {
+        return Files.isDirectory(FOLDER);
+    }
+
     /// Skips the test where the saves are not there.
     public static void assumePresent() {
         String reason = "skipped: no saves of games in " + FOLDER.toAbsolutePath();
-        Assumptions.assumeTrue(Files.isDirectory(FOLDER), reason);
+        Assumptions.assumeTrue(isPresent(), reason);
     }
 
     /// Every file whose name begins so.
@@ -50,7 +55,7 @@ public final class Fixtures {
 
     /// What another tool says of saves: a file of the folder beside them, unpacked where its name
     /// says that it is packed.
-    static byte[] expected(String file) {
+    public static byte[] expected(String file) {
         try (InputStream in = Files.newInputStream(path("expected/" + file))) {
             return file.endsWith(".gz")
                     ? new GZIPInputStream(in).readAllBytes()
@@ -61,7 +66,7 @@ public final class Fixtures {
     }
 
     /// The files that another tool says something of, by the ending of what it says.
-    static List<String> expectedWith(String ending) {
+    public static List<String> expectedWith(String ending) {
         try (Stream<Path> all = Files.list(path("expected"))) {
             return all.map(file -> file.getFileName().toString())
                     .filter(name -> name.endsWith(ending))
