@@ -11,6 +11,7 @@ import dev.keepsake.model.text.ValueSummary;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.DateTimeValue;
 import dev.keepsake.model.value.StructValue;
+import dev.keepsake.unreal.Fixtures;
 import dev.keepsake.unreal.finding.UnrealCode;
 import dev.keepsake.unreal.wrapper.stream.LittleEndian;
 import java.util.ArrayList;
