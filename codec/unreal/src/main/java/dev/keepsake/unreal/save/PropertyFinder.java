@@ -124,16 +124,30 @@ final class PropertyFinder {
         last = head.name();
     }
 
-    private Finding error(StoredSave save, Misread fault) {
-        boolean cut =
-                fault.reason() == Misread.Reason.SHORT || fault.reason() == Misread.Reason.COUNT;
+    private Finding error(StoredSave save, Misread fault) throws SaveException {
         long left = content.source().size() - spans.end();
         Finding finding =
-                cut && left < 16
+                isCut(fault, left)
                         ? Finding.of(UnrealCode.TRUNCATED)
                                 .with("part", "property")
                                 .with("left", left)
                         : Finding.of(UnrealCode.TAG).with("reason", fault.reason());
         return save.at(finding.with("before", last), spans.end(), left);
+    }
+
+    /// True where a property begins that needs more bytes than there are: its size says so, or not
+    /// even its tag is whole.
+    private boolean isCut(Misread fault, long left) throws SaveException {
+        return switch (fault.reason()) {
+            case SHORT -> !isNegative(fault.position());
+            case COUNT -> left < 16;
+            default -> false;
+        };
+    }
+
+    /// A size below 0 is no more than wrong.
+    private boolean isNegative(int position) throws SaveException {
+        return content.source().size() - position >= 4
+                && content.source().read(position, 4).at(3) < 0;
     }
 }
