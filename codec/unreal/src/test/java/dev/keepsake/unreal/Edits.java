@@ -30,8 +30,7 @@ public final class Edits {
     public static Bytes written(Bytes save, Edit... edits) throws SaveException {
         try (SaveDocument document = Saves.open(save);
                 EditedSave edited =
-                        EDITOR.stage(
-                                EditedSave.opened(document), List.of(edits), Progress.NONE)) {
+                        EDITOR.stage(EditedSave.opened(document), List.of(edits), Progress.NONE)) {
             return Saves.write(edited.document());
         }
     }

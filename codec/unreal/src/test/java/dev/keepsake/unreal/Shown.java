@@ -42,7 +42,7 @@ public final class Shown {
         var lines = new ArrayList<String>();
         for (Chunk chunk : document.chunks()) {
             if (chunk.head().kind() == ChunkHead.Kind.RAW) {
-                lines.add(chunk.id() + " " + chunk.bytes());
+                lines.add((chunk.id() + " " + chunk.bytes()).strip());
                 continue;
             }
             for (int i = 0; i < chunk.size(); i++) {
@@ -68,12 +68,13 @@ public final class Shown {
             case DateTimeValue(long count, var scale) -> "time " + count;
             case DurationValue(long count, var scale) -> "duration " + count;
             case BytesValue(var bytes) -> "bytes " + bytes;
-            case OpaqueValue kept -> "kept " + kept.reason() + " " + kept.declared() + " "
-                    + kept.bytes();
+            case OpaqueValue kept ->
+                    "kept " + kept.reason() + " " + kept.declared() + " " + kept.bytes();
             case ReferenceValue reference -> reference.toString();
-            case PackedValue packed -> IntStream.range(0, packed.count())
-                    .mapToObj(index -> of(packed.element(index)))
-                    .collect(Collectors.joining(", ", "packed [", "]"));
+            case PackedValue packed ->
+                    IntStream.range(0, packed.count())
+                            .mapToObj(index -> of(packed.element(index)))
+                            .collect(Collectors.joining(", ", "packed [", "]"));
             case ContainerValue container -> container(container);
         };
     }

@@ -53,7 +53,8 @@ final class Expect {
                         .findFirst()
                         .orElseThrow());
         try (SaveDocument document = diagnosis.document()) {
-            assertEquals(readable.stripTrailing(), document == null ? "" : Shown.document(document));
+            assertEquals(
+                    readable.stripTrailing(), document == null ? "" : Shown.document(document));
         }
     }
 
@@ -61,7 +62,8 @@ final class Expect {
     static String notes(byte[] save) throws SaveException {
         return Saves.verify(Bytes.wrap(save)).findings().kept().stream()
                 .filter(finding -> finding.severity() == Severity.NOTE)
-                .map(finding -> finding.code().id() + " " + finding.path() + " " + finding.details())
+                .map(finding ->
+                        finding.code().id() + " " + finding.path() + " " + finding.details())
                 .collect(Collectors.joining("\n"));
     }
 }

@@ -67,8 +67,8 @@ final class FoundTest {
                 FoundInputs.byteKeysThatAreNames(),
                 0,
                 """
-                Counts = Map<Enum , Int32> [ "E_Ore::Iron": Int32 1,  "E_Ore::Gold": Int32 2] <type=MapProperty(ByteProperty,IntProperty)>
-                Seen = Set<Enum > [ "E_Ore::Iron"] <type=SetProperty(ByteProperty)>
+                Counts = Map<Enum "", Int32> [ "E_Ore::Iron": Int32 1,  "E_Ore::Gold": Int32 2] <type=MapProperty(ByteProperty,IntProperty)>
+                Seen = Set<Enum ""> [ "E_Ore::Iron"] <type=SetProperty(ByteProperty)>
                 Plain = Set<UInt8> [UInt8 1, UInt8 2]
                 """);
     }
@@ -195,8 +195,7 @@ final class FoundTest {
             String guid = "01234567-89ab-cdef-0246-8ace13579bdf: NamedVersion{version=Int32 ";
             String versions = header(document, "customVersions");
             assertTrue(
-                    versions.endsWith(
-                            guid + "3, name=\"Game\"}, " + guid + "4, name=\"Game\"}]"),
+                    versions.endsWith(guid + "3, name=\"Game\"}, " + guid + "4, name=\"Game\"}]"),
                     versions);
         }
     }

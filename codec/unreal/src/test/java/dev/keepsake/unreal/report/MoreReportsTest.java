@@ -231,11 +231,7 @@ final class MoreReportsTest {
         Target inner = new Target(new RecordId(0, 0), ItemPath.of(0));
         var added =
                 new Edit.Insert(
-                        inner,
-                        0,
-                        -1,
-                        Slot.of(NameValue.of("Added")),
-                        Slot.of(TextValue.of("new")));
+                        inner, 0, -1, Slot.of(NameValue.of("Added")), Slot.of(TextValue.of("new")));
         Bytes written = Edits.written(Bytes.wrap(MoreReportInputs.saveToAddTo()), added);
         Expect.holds(
                 written.toArray(),

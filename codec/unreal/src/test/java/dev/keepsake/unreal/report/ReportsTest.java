@@ -86,8 +86,7 @@ final class ReportsTest {
         Bytes save = Wrapped.frames(content.length() / 2 + 1, content);
         Expect.whole(save, 0, "Level = Int32 6");
         try (SaveDocument document = Saves.open(save)) {
-            assertEquals(
-                    Optional.of(TextValue.of("chunks")), document.header().find("wrapper"));
+            assertEquals(Optional.of(TextValue.of("chunks")), document.header().find("wrapper"));
         }
     }
 
@@ -142,8 +141,8 @@ final class ReportsTest {
                 ReportInputs.netIds(),
                 0,
                 """
-                Nobody = NETID0
-                Somebody = NETID1
+                Nobody = Optional<Struct UniqueNetIdRepl> []
+                Somebody = Optional<Struct UniqueNetIdRepl> [UniqueNetIdRepl{Size=Int32 17, Type=name "STEAM", Contents="76561198000000000"}]
                 After = Int32 1
                 """);
     }
@@ -184,7 +183,8 @@ final class ReportsTest {
         Bytes whole = Wrapped.join(body, Bytes.wrap(new byte[4]));
         Bytes save = Wrapped.join(head, Wrapped.frames(whole.length(), whole));
         Expect.whole(save, 0, "Level = Int32 14");
-        Bytes written = Edits.written(save, Edits.set(new RecordId(0, 0), IntegerValue.int32(15), 0));
+        Bytes written =
+                Edits.written(save, Edits.set(new RecordId(0, 0), IntegerValue.int32(15), 0));
         Expect.whole(written, 0, "Level = Int32 15");
         assertEquals(head, written.slice(0, head.length()));
     }
@@ -198,7 +198,7 @@ final class ReportsTest {
                         .with("part", "property")
                         .with("left", 0)
                         .with("before", ""),
-                "BODY ");
+                "BODY");
     }
 
     @Test
@@ -256,7 +256,7 @@ final class ReportsTest {
                 ReportInputs.byteArrayOfNames(),
                 0,
                 """
-                Keys = List<Enum > [ "E_Key::Red",  "E_Key::Blue"] <type=ArrayProperty(ByteProperty)>
+                Keys = List<Enum ""> [ "E_Key::Red",  "E_Key::Blue"] <type=ArrayProperty(ByteProperty)>
                 """);
     }
 
@@ -311,8 +311,7 @@ final class ReportsTest {
     @Test
     void chunksThatSayTheirCodecAreOpened() throws SaveException {
         Bytes content = Bytes.wrap(ReportInputs.contentOfNewerChunks());
-        Expect.whole(
-                Wrapped.frameWithCodec(3, 1 << 17, content), 0, "Level = Int32 26");
+        Expect.whole(Wrapped.frameWithCodec(3, 1 << 17, content), 0, "Level = Int32 26");
         Expect.whole(Wrapped.oneFrame(1 << 17, content), 0, "Level = Int32 26");
     }
 

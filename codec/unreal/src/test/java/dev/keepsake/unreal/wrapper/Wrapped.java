@@ -20,7 +20,7 @@ import java.util.Random;
 import java.util.zip.DeflaterOutputStream;
 
 /// Opens files in memory and builds some.
-final class Wrapped {
+public final class Wrapped {
     private Wrapped() {}
 
     /// What the tolerant door gives, and the codes of all errors.
@@ -35,7 +35,7 @@ final class Wrapped {
                 .orElseThrow();
     }
 
-    static Bytes content(Unwrapped opened) throws SaveException {
+    public static Bytes content(Unwrapped opened) throws SaveException {
         return opened.content().read(0, (int) opened.content().size());
     }
 
@@ -61,7 +61,7 @@ final class Wrapped {
         return assertThrows(SaveException.class, () -> open(file)).finding();
     }
 
-    static Bytes write(Wrapping wrapping, Bytes content) throws SaveException {
+    public static Bytes write(Wrapping wrapping, Bytes content) throws SaveException {
         var file = new MemorySink();
         try (WrappedSink sink = wrapping.open(file, Limits.DEFAULT, Progress.NONE)) {
             for (int from = 0; from < content.length(); from += 10_007) {
@@ -73,13 +73,13 @@ final class Wrapped {
     }
 
     /// Decodes what a file was written anew with.
-    static Bytes rewritten(Bytes file) throws SaveException {
+    public static Bytes rewritten(Bytes file) throws SaveException {
         Unwrapped save = open(file);
         return content(open(write(save.wrapping(), content(save))));
     }
 
     /// A content that begins as a GVAS and half of which compresses.
-    static Bytes content(int length) {
+    public static Bytes content(int length) {
         var random = new Random(length);
         byte[] bytes = new byte[length];
         for (int i = 0; i < length; i++) {
@@ -89,7 +89,7 @@ final class Wrapped {
         return Bytes.wrap(bytes);
     }
 
-    static Bytes zlib(Bytes bytes) {
+    public static Bytes zlib(Bytes bytes) {
         var out = new ByteArrayOutputStream();
         try (var deflater = new DeflaterOutputStream(out)) {
             deflater.write(bytes.toArray());
@@ -99,7 +99,7 @@ final class Wrapped {
         return Bytes.wrap(out.toByteArray());
     }
 
-    static Bytes join(Bytes... parts) {
+    public static Bytes join(Bytes... parts) {
         var out = new ByteArrayOutputStream();
         for (Bytes part : parts) {
             out.writeBytes(part.toArray());
@@ -107,7 +107,7 @@ final class Wrapped {
         return Bytes.wrap(out.toByteArray());
     }
 
-    static Bytes ints(int... numbers) {
+    public static Bytes ints(int... numbers) {
         var out = new Output();
         for (int number : numbers) {
             out.writeI32(number);
@@ -115,7 +115,7 @@ final class Wrapped {
         return out.bytes();
     }
 
-    static Bytes longs(long... numbers) {
+    public static Bytes longs(long... numbers) {
         var out = new Output();
         for (long number : numbers) {
             out.writeI64(number);
@@ -123,20 +123,20 @@ final class Wrapped {
         return out.bytes();
     }
 
-    static Bytes changed(Bytes file, int at, int value) {
+    public static Bytes changed(Bytes file, int at, int value) {
         byte[] bytes = file.toArray();
         bytes[at] = (byte) value;
         return Bytes.wrap(bytes);
     }
 
     /// A file of Palworld with one pass.
-    static Bytes plz1(Bytes content) {
+    public static Bytes plz1(Bytes content) {
         Bytes packed = zlib(content);
         return join(ints(content.length(), packed.length()), Bytes.ofText("PlZ1"), packed);
     }
 
     /// A file of Palworld with two passes.
-    static Bytes plz2(Bytes content) {
+    public static Bytes plz2(Bytes content) {
         Bytes packed = zlib(content);
         return join(ints(content.length(), packed.length()), Bytes.ofText("PlZ2"), zlib(packed));
     }
@@ -145,11 +145,11 @@ final class Wrapped {
     static final long TAG_WITH_CODEC = 0x22222222_9E2A83C1L;
 
     /// A frame with one chunk; 48 bytes of head.
-    static Bytes frame(long chunkBytes, Bytes content) {
+    public static Bytes frame(long chunkBytes, Bytes content) {
         return frame(chunkBytes, content, zlib(content));
     }
 
-    static Bytes frame(long chunkBytes, Bytes content, Bytes packed) {
+    public static Bytes frame(long chunkBytes, Bytes content, Bytes packed) {
         return join(
                 longs(TAG, chunkBytes),
                 longs(packed.length(), content.length(), packed.length(), content.length()),
@@ -157,7 +157,7 @@ final class Wrapped {
     }
 
     /// A frame with one chunk and a codec byte; 49 bytes of head.
-    static Bytes frameWithCodec(int codec, long chunkBytes, Bytes content) {
+    public static Bytes frameWithCodec(int codec, long chunkBytes, Bytes content) {
         Bytes packed = zlib(content);
         return join(
                 longs(TAG_WITH_CODEC, chunkBytes),
@@ -167,7 +167,7 @@ final class Wrapped {
     }
 
     /// An archive with a frame for each chunk.
-    static Bytes frames(int chunkBytes, Bytes content) {
+    public static Bytes frames(int chunkBytes, Bytes content) {
         Bytes all = Bytes.EMPTY;
         for (int from = 0; from < content.length(); from += chunkBytes) {
             int length = Math.min(chunkBytes, content.length() - from);
@@ -177,7 +177,7 @@ final class Wrapped {
     }
 
     /// An archive with all chunks in one frame.
-    static Bytes oneFrame(int chunkBytes, Bytes content) {
+    public static Bytes oneFrame(int chunkBytes, Bytes content) {
         Bytes sizes = Bytes.EMPTY;
         Bytes streams = Bytes.EMPTY;
         for (int from = 0; from < content.length(); from += chunkBytes) {
@@ -190,16 +190,16 @@ final class Wrapped {
     }
 
     /// A file of Astroneer.
-    static Bytes astroneer(Bytes content) {
+    public static Bytes astroneer(Bytes content) {
         return join(ints(0x4A3740BE, 0xA3740BEE, 1, content.length()), zlib(content));
     }
 
-    static Bytes text(String text) {
+    public static Bytes text(String text) {
         return join(ints(text.length() + 1), Bytes.ofText(text), Bytes.wrap(new byte[1]));
     }
 
     /// A file of Satisfactory whose body says its own length.
-    static Bytes satisfactory(int version, Bytes body) {
+    public static Bytes satisfactory(int version, Bytes body) {
         Bytes content = join(longs(body.length()), body);
         return join(
                 ints(version, 52, 433_351),
