@@ -97,7 +97,7 @@ final class Editing {
     private static void assertExact(Bytes save) throws SaveException {
         Verdict verdict = Saves.verify(save);
         assertEquals(Outcome.LOADED, verdict.outcome());
-        assertEquals(Boolean.TRUE, verdict.exact());
+        assertEquals(true, verdict.exact());
         assertEquals(0, verdict.keptAsRead());
     }
 
