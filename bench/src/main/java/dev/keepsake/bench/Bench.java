@@ -35,7 +35,7 @@ public final class Bench {
                                 "-Xmn1200m",
                                 "--enable-native-access=ALL-UNNAMED",
                                 "--sun-misc-unsafe-memory-access=allow",
-                                "-D" + Meter.FILE + "=" + results)
+                                "-D" + Measuring.FILE + "=" + results)
                         .build();
         new Runner(options).run();
         Results.read(results).print(System.out);

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
-/// What [Meter] wrote down, as a table and against what this project sets itself.
+/// What [Measuring] wrote down, as a table and against what this project sets itself.
 final class Results {
     private final Map<String, List<Iteration>> byName = new LinkedHashMap<>();
 
@@ -51,7 +51,7 @@ final class Results {
         out.println("z: times the zstd-3 decompression of the same bytes (pieces of 256 KiB),");
         out.println("measured before each iteration [10 % - 90 %]. copies: times copying them.");
         out.println();
-        row(out, "%-24s %9s %8s %22s %9s %9s %6s", "", "ms", "MB/s", "z", "copies", "MB", "x D");
+        row(out, "%-28s %9s %8s %22s %9s %9s %6s", "", "ms", "MB/s", "z", "copies", "MB", "x D");
         byName.forEach((name, iterations) -> printRow(out, name, iterations));
         out.println();
         printTargets(out);
@@ -63,7 +63,7 @@ final class Results {
         double allocated = at(iterations, 0.5, Iteration::allocated);
         row(
                 out,
-                "%-24s %9.2f %8.0f %6.2f [%5.2f - %5.2f] %9.2f %9.1f %6.2f",
+                "%-28s %9.2f %8.0f %6.2f [%5.2f - %5.2f] %9.2f %9.1f %6.2f",
                 name,
                 millis,
                 payload / 1e3 / millis,
@@ -84,6 +84,9 @@ final class Results {
         atMost(out, "open, in z with checksum", "Save.openAllBlocks", "", 1.25);
         atMost(out, "load, in z", "Save.load", "", 2.8);
         atMost(out, "save, in zstd-3", "Save.save", "Machine.zstdCompress", 1.75);
+        for (String save : List.of("map53", "map54", "structs53")) {
+            atLeast(out, "Unreal decode, " + save, "Unreal.decodeAll " + save, 300);
+        }
     }
 
     /// One line on a ratio of times: to another row, or to z.
@@ -93,6 +96,16 @@ final class Results {
         if (!own.isEmpty() && (other.isEmpty() || !others.isEmpty())) {
             double unit = other.isEmpty() ? 1 : at(others, 0.5, Iteration::z);
             target(out, what, at(own, 0.5, Iteration::z) / unit, most);
+        }
+    }
+
+    /// One line on a speed in MB/s.
+    private void atLeast(PrintStream out, String what, String name, double least) {
+        List<Iteration> own = byName.getOrDefault(name, List.of());
+        if (!own.isEmpty()) {
+            double found = at(own, 0.5, each -> each.payload() * 1e3 / each.nanos());
+            String verdict = found >= least ? "reached" : "MISSED";
+            row(out, "%-28s %6.0f  at least %4.0f MB/s  %s", what, found, least, verdict);
         }
     }
 

@@ -109,7 +109,8 @@ public class SaveBenchmark {
         meter.count();
         ByteSource source = file.source();
         Container container =
-                ContainerReader.read(source, Limits.DEFAULT, FindingLog.strict(FINDINGS))
+                ContainerReader.read(
+                                source, Limits.DEFAULT, FindingLog.strict(FINDINGS), Progress.NONE)
                         .orElseThrow();
         var reader = new BlockReader(source, Limits.DEFAULT);
         var parts = new ArrayList<Object>();

@@ -25,7 +25,8 @@ public final class HeaderCodec {
 
     /// Reads a header; the input then stands before the first property.
     ///
-    /// @throws Misread where the bytes are none
+    /// @throws Misread where the bytes are none: *unknown*, at the number of a form of custom
+    ///   versions, where nobody knows that form
     public static SaveHeader read(Input in, Limits limits) throws Misread, SaveException {
         return new HeaderReader(in, limits).read();
     }

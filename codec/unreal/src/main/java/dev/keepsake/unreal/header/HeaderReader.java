@@ -1,7 +1,6 @@
 package dev.keepsake.unreal.header;
 
 import dev.keepsake.format.Limits;
-import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.type.MapType;
 import dev.keepsake.model.type.PrimitiveType;
@@ -12,7 +11,6 @@ import dev.keepsake.model.value.MapValue;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.UuidValue;
-import dev.keepsake.unreal.finding.UnrealCode;
 import dev.keepsake.unreal.tag.TagReader;
 import dev.keepsake.unreal.wire.Input;
 import dev.keepsake.unreal.wire.Layout;
@@ -114,8 +112,7 @@ final class HeaderReader {
         int start = in.position();
         int form = int32(HeaderFields.CUSTOM_FORM);
         if (!CustomVersions.isKnown(form)) {
-            throw SaveException.of(
-                    Finding.at(UnrealCode.CUSTOM_VERSIONS, start, 4).with("form", form));
+            throw new Misread(Misread.Reason.UNKNOWN, start);
         }
         customVersions = CustomVersions.read(form, in, limits.stringBytes());
         fields.add(HeaderFields.CUSTOM_VERSIONS, customVersions);

@@ -1,5 +1,7 @@
 package dev.keepsake.unreal.save;
 
+import dev.keepsake.format.io.MemorySink;
+import dev.keepsake.format.io.MemorySource;
 import dev.keepsake.format.stored.Pace;
 import dev.keepsake.model.document.Changes;
 import dev.keepsake.model.document.ChunkChange;
@@ -11,11 +13,14 @@ import dev.keepsake.model.document.RecordHead;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.unreal.finding.UnrealCode;
 import dev.keepsake.unreal.header.HeaderCodec;
-import dev.keepsake.unreal.value.Writing;
+import dev.keepsake.unreal.header.SaveHeader;
+import dev.keepsake.unreal.wire.Input;
 import dev.keepsake.unreal.wire.Layout;
+import dev.keepsake.unreal.wire.Misread;
 import java.util.Map;
 
 /// Refuses changes that could not be written, or after which the save would read as something else.
@@ -69,6 +74,30 @@ final class ChangeGuard {
         if (!layout.equals(save.header().layout())) {
             throw refusedHeader("", "layout");
         }
+        requireReadable(FrameField.own(header, save));
+    }
+
+    /// Where the properties begin is found by looking for them, so that a header may read as
+    /// another.
+    private void requireReadable(StructValue header) throws SaveException {
+        Bytes bytes = HeaderCodec.encode(header);
+        int start = save.header().end();
+        long left = save.content().source().size() - start;
+        if (left > save.content().forms().limits().recordBytes()) {
+            return;
+        }
+        var whole = new MemorySink();
+        whole.write(bytes);
+        whole.write(save.content().source().read(start, (int) left));
+        try {
+            var in = new Input(MemorySource.of("header", whole.bytes()));
+            SaveHeader read = HeaderCodec.read(in, save.content().forms().limits());
+            if (read.end() != bytes.length() || !read.fields().equals(header)) {
+                throw refusedHeader("", "unreadable");
+            }
+        } catch (Misread misread) {
+            throw refusedHeader("", "unreadable");
+        }
     }
 
     private static SaveException refusedHeader(String field, String reason) {
@@ -102,20 +131,16 @@ final class ChangeGuard {
         switch (change) {
             case RecordChange.Removed() -> {}
             case RecordChange.Added(DetachedRecord record, int behind) ->
-                    requireEncodable(record.head(), record.content());
+                    reread().require(record.head(), record.content());
             case RecordChange.Revised(var revision) -> {
                 RecordHead head = origin.head(id.chunk(), id.record());
                 RecordContent content = origin.content(id.chunk(), id.record());
-                requireEncodable(revision.head(head), revision.content(content));
+                reread().require(revision.head(head), revision.content(content));
             }
         }
     }
 
-    private void requireEncodable(RecordHead head, RecordContent content) throws SaveException {
-        var writing = new Writing(save.content().forms());
-        RecordEncoder.encode(writing, save.header().className(), head, content);
-        if (writing.rope().length() > Integer.MAX_VALUE) {
-            throw RecordEncoder.refused("long");
-        }
+    private Reread reread() {
+        return new Reread(save.content().forms(), save.header().className());
     }
 }

@@ -101,8 +101,7 @@ public final class SaveParser {
         try {
             header = HeaderCodec.read(in, limits());
         } catch (Misread misread) {
-            Finding finding = Finding.of(UnrealCode.HEADER).with("reason", misread.reason());
-            log.add(finding.withSpan(new Located(unwrapped, file).span(misread.position())));
+            log.add(headerFault(misread, unwrapped));
             return Optional.empty();
         }
         noteUnseen(header);
@@ -118,6 +117,21 @@ public final class SaveParser {
                 inner.get().content().close();
             }
         }
+    }
+
+    private Finding headerFault(Misread misread, Unwrapped unwrapped) throws SaveException {
+        var located = new Located(unwrapped, file);
+        if (misread.reason() == Misread.Reason.UNKNOWN) {
+            var in = new Input(unwrapped.content());
+            in.seek(misread.position());
+            int form = in.has(4) ? in.peekI32(0) : 0;
+            return Finding.of(UnrealCode.CUSTOM_VERSIONS)
+                    .with("form", form)
+                    .withSpan(located.span(misread.position(), 4));
+        }
+        return Finding.of(UnrealCode.HEADER)
+                .with("reason", misread.reason())
+                .withSpan(located.span(misread.position(), 0));
     }
 
     private StoredSave told(StoredSave save) throws SaveException {
@@ -168,9 +182,9 @@ public final class SaveParser {
 
     /// Where positions of a content stand in the file, before anything else is known of it.
     private record Located(Unwrapped unwrapped, ByteSource file) {
-        Span span(long position) {
+        Span span(long position, int length) {
             return !isWrapped(unwrapped)
-                    ? new Span(Math.min(position, file.size()), 0)
+                    ? new Span(Math.min(position, file.size()), length)
                     : new Span(0, file.size());
         }
     }

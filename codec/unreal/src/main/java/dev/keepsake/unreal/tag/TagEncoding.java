@@ -2,10 +2,12 @@ package dev.keepsake.unreal.tag;
 
 import dev.keepsake.format.io.MemorySource;
 import dev.keepsake.format.io.Output;
+import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.Encoding;
 import dev.keepsake.model.value.Encoding.Setting;
+import dev.keepsake.unreal.finding.UnrealCode;
 import dev.keepsake.unreal.wire.Input;
 import dev.keepsake.unreal.wire.Layout;
 import dev.keepsake.unreal.wire.Misread;
@@ -64,12 +66,16 @@ public final class TagEncoding {
 
     /// The type that an encoding names, else the standard one.
     ///
-    /// @throws IllegalArgumentException where the text is no type
-    public static TypeName type(Encoding encoding, TypeName standard) {
-        return encoding.find(TYPE)
-                .map(found -> found instanceof Setting.Text(String text) ? text : null)
-                .map(TypeName::parse)
-                .orElse(standard);
+    /// @throws SaveException *wrong use* where the text is no type
+    public static TypeName type(Encoding encoding, TypeName standard) throws SaveException {
+        if (!(encoding.find(TYPE).orElse(null) instanceof Setting.Text(String text))) {
+            return standard;
+        }
+        try {
+            return TypeName.parse(text);
+        } catch (IllegalArgumentException none) {
+            throw SaveException.of(Finding.of(UnrealCode.EDIT_RECORD).with("reason", TYPE));
+        }
     }
 
     /// The tag to write.

@@ -44,6 +44,7 @@ final class CollectionForm extends Form {
 
     @Override
     Value read(Reading reading) throws Misread, SaveException {
+        reading.enter();
         Input in = reading.in();
         int start = in.position();
         Units removed = Units.ofSet(units.first());
@@ -54,6 +55,7 @@ final class CollectionForm extends Form {
         }
         Bytes taken = count == 0 ? Bytes.EMPTY : in.slice(start, in.position()).compact();
         Items items = reading.units(units);
+        reading.leave();
         if (count > 0) {
             reading.spell(Encoding.raw(REMOVED, taken));
         }

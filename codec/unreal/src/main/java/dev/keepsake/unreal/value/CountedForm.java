@@ -30,7 +30,10 @@ final class CountedForm extends Form {
 
     @Override
     Value read(Reading reading) throws Misread, SaveException {
-        return new ListValue(type, reading.units(Units.ofList(item)));
+        reading.enter();
+        var list = new ListValue(type, reading.units(Units.ofList(item)));
+        reading.leave();
+        return list;
     }
 
     @Override

@@ -97,6 +97,9 @@ final class Embedded {
 
     /// Writes an object behind the count of its bytes.
     static void write(ObjectValue object, Encoding encoding, Writing writing) throws SaveException {
+        if (!object.name().isEmpty()) {
+            throw writing.refused(PrimitiveType.OBJECT, object);
+        }
         Optional<Bytes> head = encoding.findRaw(HEAD);
         Forms forms =
                 head.isPresent()

@@ -25,6 +25,10 @@ import org.jspecify.annotations.Nullable;
 /// Where the save does not say which, several are given, the likeliest first: who reads takes the
 /// first that fits exactly, who writes the first that the value is of.
 public final class Forms {
+    /// How many forms are given at most: types that stand in one another and are not named would
+    /// multiply.
+    private static final int MOST_CANDIDATES = 256;
+
     private final Layout layout;
     private final Limits limits;
     private final TypeCatalog types;
@@ -80,9 +84,10 @@ public final class Forms {
 
     /// The same for a save of another layout inside this one.
     Forms of(Layout other) {
-        return other.equals(layout)
+        Layout decided = other.decided();
+        return decided.equals(layout.decided())
                 ? this
-                : others.computeIfAbsent(other, key -> new Forms(key, limits, types, others));
+                : others.computeIfAbsent(decided, key -> new Forms(key, limits, types, others));
     }
 
     Natives natives() {
@@ -187,8 +192,12 @@ public final class Forms {
 
     private List<Form> maps(TypeName type) {
         var all = new ArrayList<Form>();
+        List<Form> values = elements(type.part(1));
         for (Form key : elements(type.part(0))) {
-            for (Form value : elements(type.part(1))) {
+            for (Form value : values) {
+                if (all.size() == MOST_CANDIDATES) {
+                    return all;
+                }
                 all.add(collection(key, value));
             }
         }

@@ -33,9 +33,11 @@ final class OptionalForm extends Form {
         if (!reading.in().readBoolean()) {
             return new OptionalValue(type, InlineItems.EMPTY);
         }
+        reading.enter();
         int mark = reading.stack().mark();
         Value value = content.read(reading);
         reading.stack().push(value, reading.takeSpelling());
+        reading.leave();
         return new OptionalValue(type, reading.stack().pop(mark));
     }
 

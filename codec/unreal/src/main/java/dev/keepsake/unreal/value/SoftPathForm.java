@@ -90,6 +90,9 @@ final class SoftPathForm extends Form {
             throw writing.refused(PrimitiveType.ASSET, value);
         }
         if (layout.pathForm() == Layout.PathForm.WITH_PACKAGE) {
+            if (!path.isEmpty() && split(path) == path.length()) {
+                throw writing.refused(PrimitiveType.ASSET, value);
+            }
             writePath(path, encoding, writing);
         } else {
             writing.string(path, encoding, StringForm.SETTING);

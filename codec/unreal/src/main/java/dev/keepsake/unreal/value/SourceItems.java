@@ -81,23 +81,56 @@ final class SourceItems implements PagedItems {
         int most = content.forms().limits().pageBytes();
         int unit = first;
         while (unit < last && (unit == first || reading.in().position() - start < most)) {
-            units.read(reading);
+            readUnit(reading);
             unit++;
         }
         InlineItems items = reading.stack().pop(mark);
         return proven(items, reading, start);
     }
 
+    private void readUnit(Reading reading) throws Misread, SaveException {
+        for (int i = 0; i < units.values(); i++) {
+            Form form = units.form(i);
+            int start = reading.in().position();
+            int mark = reading.stack().mark();
+            Value value;
+            try {
+                value = form.read(reading);
+            } catch (Misread misread) {
+                reading.stack().drop(mark);
+                reading.takeSpelling();
+                value = unreadable(form, start, reading);
+            }
+            reading.stack().push(value, reading.takeSpelling());
+        }
+    }
+
+    /// Passing over a value asks less of it than reading does.
+    private static Value unreadable(Form form, int start, Reading reading)
+            throws Misread, SaveException {
+        reading.in().seek(start);
+        form.skip(reading);
+        return new OpaqueValue(
+                reading.in().slice(start, reading.in().position()),
+                form.declared().displayName(),
+                OpaqueValue.Reason.UNREADABLE);
+    }
+
     private InlineItems proven(InlineItems items, Reading reading, int start)
             throws Misread, SaveException {
         Writing again = new Writing(content.forms());
         again.units(units, items);
-        int end = reading.in().position();
-        if (again.isSame(reading.in().slice(start, end))) {
+        if (isAt(again, start, reading.in().position())) {
             return items;
         }
         reading.in().seek(start);
         return kept(items, reading);
+    }
+
+    /// True where a value was written as the bytes between two positions; a large container in it
+    /// is copied from there.
+    private boolean isAt(Writing again, int start, int end) throws SaveException {
+        return again.rope().length() == end - start && again.rope().isAt(content.source(), start);
     }
 
     private InlineItems kept(InlineItems items, Reading reading) throws Misread, SaveException {
@@ -109,7 +142,7 @@ final class SourceItems implements PagedItems {
             Bytes bytes = reading.in().slice(start, reading.in().position());
             Writing again = new Writing(content.forms());
             again.write(units.form(i), items.value(i), items.encoding(i));
-            boolean same = again.isSame(bytes);
+            boolean same = isAt(again, start, reading.in().position());
             String type = units.form(i).declared().displayName();
             values.add(
                     same

@@ -111,7 +111,9 @@ final class StructArrayForm extends Form {
             if (count > reading.in().remaining() / units.least()) {
                 throw new Misread(Misread.Reason.COUNT, reading.in().position());
             }
+            reading.enter();
             Items items = reading.items(units, count);
+            reading.leave();
             return new ListValue(new ListType(item.declared()), items);
         }
 

@@ -33,10 +33,11 @@ record Units(Form first, @Nullable Form second, Step step) {
         return second == null ? 1 : 2;
     }
 
-    /// How many bytes a unit takes at least; one that takes none pays for itself nowhere and counts
-    /// as one byte.
+    /// How many bytes a unit takes at least; one that takes none could be there any number of
+    /// times, so that no save is large enough for it.
     int least() {
-        return Math.max(1, first.least() + (second == null ? 0 : second.least()));
+        int least = first.least() + (second == null ? 0 : second.least());
+        return least == 0 ? Integer.MAX_VALUE : least;
     }
 
     /// How many bytes each unit takes, 0 where they differ.

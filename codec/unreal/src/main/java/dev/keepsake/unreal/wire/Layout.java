@@ -32,6 +32,26 @@ public record Layout(
         WITH_PACKAGE
     }
 
+    /// The least versions that decide the same, so that layouts without a difference are equal.
+    public Layout decided() {
+        return new Layout(
+                greatest(packageVersion, 0, 282, 441, 500, 503, 509, 514),
+                greatest(packageVersion5, 0, 1004, 1007, 1011, 1012),
+                greatest(editorVersion, -1, 21, 32),
+                greatest(releaseVersion, -1, 12),
+                greatest(fortniteVersion, -1, 192),
+                -1);
+    }
+
+    /// The greatest of some rising numbers that is not above a version, the first where all are.
+    private static int greatest(int version, int... steps) {
+        int found = steps[0];
+        for (int step : steps) {
+            found = step <= version ? step : found;
+        }
+        return found;
+    }
+
     /// True where tags hold complete type names and flags (engine 5.4).
     public boolean completeTypes() {
         return packageVersion5 >= 1012;

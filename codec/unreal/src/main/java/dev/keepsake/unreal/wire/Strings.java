@@ -84,9 +84,13 @@ public final class Strings {
 
     /// Writes a string, in a form where the text still fits it.
     public static void write(Output out, Bytes text, int form) {
-        boolean open = (form & StringForm.OPEN) != 0 && !text.isEmpty();
+        boolean open =
+                (form & StringForm.OPEN) != 0 && !text.isEmpty() && text.at(text.length() - 1) != 0;
         boolean ascii = isAscii(text);
-        boolean wide = ascii ? (form & StringForm.WIDE) != 0 : (form & StringForm.NARROW) == 0;
+        boolean wide =
+                ascii
+                        ? (form & StringForm.WIDE) != 0
+                        : (form & StringForm.NARROW) == 0 && isText(text);
         if (text.isEmpty() && !wide && (form & StringForm.EMPTY) == 0) {
             out.writeI32(0);
         } else if (wide) {
@@ -98,6 +102,11 @@ public final class Strings {
                 out.writeU8(0);
             }
         }
+    }
+
+    /// True where UTF-16 can hold it: other bytes stand as they are.
+    private static boolean isText(Bytes text) {
+        return Bytes.ofText(text.asText()).equals(text);
     }
 
     private static void writeWide(Output out, String text, boolean open) {

@@ -200,7 +200,7 @@ final class OtherPeersTest {
         Bytes content = Bytes.wrap(Fixtures.expected("palworld_level_PlM1.decompressed.gvas.gz"));
         Verdict verdict = Saves.verify(content);
         assertEquals(Outcome.LOADED, verdict.outcome());
-        assertEquals(Boolean.TRUE, verdict.exact());
+        assertEquals(true, verdict.exact());
         assertEquals(0, verdict.keptAsRead());
         assertFalse(verdict.records() == 0);
     }

@@ -32,7 +32,7 @@ final class Expect {
     static void whole(Bytes save, int kept, String properties) throws SaveException {
         Verdict verdict = Saves.verify(save);
         assertEquals(Outcome.LOADED, verdict.outcome());
-        assertEquals(Boolean.TRUE, verdict.exact());
+        assertEquals(true, verdict.exact());
         assertEquals(kept, verdict.keptAsRead());
         try (SaveDocument document = Saves.open(save)) {
             assertEquals(properties.strip(), Shown.document(document));
