@@ -1,5 +1,6 @@
 package dev.keepsake.unreal.value;
 
+import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.type.PrimitiveType;
 import dev.keepsake.model.type.Type;
 import dev.keepsake.model.value.Encoding;
@@ -15,9 +16,13 @@ public final class TagOf {
     public static Tag property(
             String name, Type declared, Value value, Encoding encoding, Forms forms) {
         Type known = declared == PrimitiveType.ANY ? Forms.declared(value) : declared;
-        TypeName type = TagEncoding.type(encoding, forms.standardType(known));
-        Tag standard = forms.standardTag(name, known, type);
-        return TagEncoding.tag(encoding, standard.withType(type));
+        try {
+            TypeName type = TagEncoding.type(encoding, forms.standardType(known));
+            Tag standard = forms.standardTag(name, known, type);
+            return TagEncoding.tag(encoding, standard.withType(type));
+        } catch (SaveException refused) {
+            throw new AssertionError(name + " has no tag", refused);
+        }
     }
 
     /// The name of the struct that elements are, empty where the save does not name it.
