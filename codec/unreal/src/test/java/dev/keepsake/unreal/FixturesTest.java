@@ -4,15 +4,23 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.keepsake.format.Diagnosis;
+import dev.keepsake.format.Limits;
 import dev.keepsake.format.Verdict;
+import dev.keepsake.format.io.ByteSource;
+import dev.keepsake.format.io.MemorySource;
+import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.Severity;
 import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
+import dev.keepsake.unreal.wrapper.Unwrapped;
+import dev.keepsake.unreal.wrapper.Wrappers;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -148,5 +156,37 @@ final class FixturesTest {
                 assertEquals(diagnosis.outcome(), refused.outcome(), file);
             }
         }
+    }
+
+    @Test
+    void whatTheyHoldMakesTheSameSaveAnew() throws Exception {
+        int made = 0;
+        for (String file : files()) {
+            Bytes content = content(file);
+            if (content.isEmpty()) {
+                continue;
+            }
+            try (SaveDocument document = Saves.open(content)) {
+                assertEquals(content, Saves.copied(document), file);
+                made++;
+            }
+        }
+        System.out.printf("%d saves made anew from what they hold%n", made);
+        assertEquals(43, made);
+    }
+
+    /// A save without its wrapper, nothing where it is no GVAS.
+    private static Bytes content(String file) throws SaveException {
+        Optional<Unwrapped> save =
+                Wrappers.unwrap(
+                        MemorySource.of(file, Fixtures.read(file)),
+                        Limits.DEFAULT,
+                        FindingLog.tolerant(9),
+                        Progress.NONE);
+        if (save.isEmpty() || !save.get().wrapping().holdsGvas()) {
+            return Bytes.EMPTY;
+        }
+        ByteSource content = save.get().content();
+        return content.read(0, (int) content.size());
     }
 }

@@ -46,8 +46,9 @@ public final class TagEncoding {
         add(entries, STRUCT_GUID, tag.structGuid());
         add(entries, EXTENSION, tag.extension());
         int implied = tag.impliedFlags() | standard.flags() & Tag.NATIVE;
-        if (layout.completeTypes() && (tag.flags() & ~Tag.TRUE) != (implied & ~Tag.TRUE)) {
-            entries.add(new Encoding.Entry(FLAGS, new Setting.Count(tag.flags() & ~Tag.TRUE)));
+        int remembered = tag.isTruth() ? ~Tag.TRUE : ~0;
+        if (layout.completeTypes() && ((tag.flags() ^ implied) & remembered) != 0) {
+            entries.add(new Encoding.Entry(FLAGS, new Setting.Count(tag.flags() & remembered)));
         }
         TagBytes written = TagBytes.of(tag, layout);
         if (!Arrays.equals(written.before(), read.before().toArray())

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.BytesValue;
+import dev.keepsake.testkit.unreal.EngineVersion;
+import dev.keepsake.testkit.unreal.GvasBuilder;
 import dev.keepsake.unreal.Saves;
 import dev.keepsake.unreal.Shown;
 import org.junit.jupiter.api.Test;
@@ -202,5 +204,11 @@ final class FoundTest {
 
     private static String header(SaveDocument document, String field) {
         return Shown.of(document.header().find(field).orElseThrow());
+    }
+
+    @Test
+    void flagsThatSayNothingOfAPropertyAreKept() throws SaveException {
+        byte[] save = GvasBuilder.of(EngineVersion.UE_5_4).integer("Level", 1).flags(16).build();
+        Expect.holds(save, 0, "Level = Int32 1 <flags=16>");
     }
 }

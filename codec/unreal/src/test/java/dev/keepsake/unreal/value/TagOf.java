@@ -21,7 +21,7 @@ public final class TagOf {
             Tag standard = forms.standardTag(name, known, type);
             return TagEncoding.tag(encoding, standard.withType(type));
         } catch (SaveException refused) {
-            throw new AssertionError("an encoding as read is refused", refused);
+            throw new AssertionError(name + " has no tag", refused);
         }
     }
 
