@@ -125,6 +125,16 @@ final class ChangeGuard {
         if (count > save.content().forms().limits().records()) {
             throw RecordEncoder.refused("count");
         }
+        if (count == 0 && !before.equals(after) && hasClassHeader()) {
+            throw RecordEncoder.refused("last");
+        }
+    }
+
+    /// Where it ends is known by the first property alone.
+    private boolean hasClassHeader() {
+        StructValue header = after.header();
+        StructValue fields = header == null ? origin.header() : header;
+        return fields.find("classHeader").isPresent();
     }
 
     private void requireRecord(RecordId id, RecordChange change) throws SaveException {

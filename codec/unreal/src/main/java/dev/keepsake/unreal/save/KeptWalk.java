@@ -40,6 +40,7 @@ final class KeptWalk {
     private Path record = Path.ofHeader();
     private long kept;
     private long unproven;
+    private long assumed;
 
     /// Where in a container the walk is.
     private record Place(ContainerValue container, InlineItems page, int index, long item) {}
@@ -76,7 +77,7 @@ final class KeptWalk {
                 if (assumption.isPresent()) {
                     log.add(
                             Finding.of(UnrealCode.ASSUMED)
-                                    .withPath(path())
+                                    .withPath(path(++assumed))
                                     .with("type", assumption.get().type())
                                     .with("others", assumption.get().others()));
                 }
@@ -117,15 +118,21 @@ final class KeptWalk {
         kept++;
         boolean inexact = value.reason() == OpaqueValue.Reason.NOT_PROVEN;
         unproven += inexact ? 1 : 0;
+        long number = inexact ? unproven : kept - unproven;
         log.add(
                 Finding.of(inexact ? UnrealCode.NOT_EXACT : UnrealCode.KEPT)
-                        .withPath(path())
+                        .withPath(path(number))
                         .with("type", value.declared())
                         .with("reason", value.reason())
                         .with("length", value.bytes().length()));
     }
 
-    private Path path() {
+    /// Where the walk is; only the record for a finding that is counted alone, as saying more takes
+    /// long where a struct has many fields.
+    private Path path(long number) {
+        if (number > forms.limits().findingsPerCode()) {
+            return record;
+        }
         Path path = record;
         for (Place place : places) {
             path = path.then(step(place));

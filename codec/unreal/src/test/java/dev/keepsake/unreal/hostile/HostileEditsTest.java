@@ -241,6 +241,27 @@ class HostileEditsTest {
     }
 
     @Test
+    void theLastPropertyBehindAClassHeaderStays() throws SaveException {
+        byte[] save =
+                GvasBuilder.of(UE_5_4)
+                        .classHeader(new byte[] {1, 0, 0, 0, 9, 0, 0, 0})
+                        .integer("A", 1)
+                        .integer("B", 1)
+                        .build();
+        var removed = new RecordChange.Removed();
+        Changes first = Changes.NONE.withRecords(Map.of(new RecordId(0, 0), removed));
+        try (SaveDocument document = open(Bytes.wrap(save));
+                SaveDocument one = document.withChanges(first, Progress.NONE)) {
+            Changes both = first.withRecords(Map.of(new RecordId(0, 1), removed));
+            SaveException thrown =
+                    assertThrows(
+                            SaveException.class,
+                            () -> one.withChanges(both, Progress.NONE).close());
+            assertEquals(UnrealCode.EDIT_RECORD, thrown.finding().code());
+        }
+    }
+
+    @Test
     void headersThatReadAsOthersAreRefused() throws SaveException {
         byte[] list = GvasBuilder.propertyList(UE_4_27, one -> one.integer("Q", 1));
         for (byte[] front : List.of(new byte[0], new byte[70], list)) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.keepsake.format.OpenOptions;
+import dev.keepsake.model.document.CheckResult;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
@@ -146,6 +147,24 @@ class HostileSavesTest {
         byte[] save =
                 GvasBuilder.of(UE_5_4).array("S", PropertyType.STR, large, tooLong, large).build();
         assertEquals(Looked.withOneKept(), Looked.at(save));
+    }
+
+    /// Where each stands is worked out only for those that are listed.
+    @Test
+    void manyKeptValuesOfOneStructAreCounted() throws SaveException {
+        int count = 50_000;
+        PropertyType unknown = PropertyType.of("XProperty");
+        byte[] list =
+                GvasBuilder.propertyList(
+                        UE_5_4,
+                        fields -> {
+                            for (int i = 0; i < count; i++) {
+                                fields.raw("N", unknown, (byte) 1);
+                            }
+                        });
+        Looked looked = Looked.at(GvasBuilder.of(UE_5_4).raw("S", STRUCT, list).build());
+        assertEquals(new CheckResult(1, count, true), looked.check());
+        assertEquals(1_000, looked.checking().size());
     }
 
     private static byte[] pagesInPages(int depth) {
