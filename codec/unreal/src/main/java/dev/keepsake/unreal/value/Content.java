@@ -60,6 +60,6 @@ public final class Content {
             }
         }
         reading.in().seek(known.end());
-        return new SourceItems(this, units, known, reading.places().here());
+        return new SourceItems(this, units, known, reading);
     }
 }

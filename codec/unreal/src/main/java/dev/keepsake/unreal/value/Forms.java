@@ -208,14 +208,17 @@ public final class Forms {
         String name = tag.type().partName();
         boolean tagged = layout.completeTypes() && (tag.flags() & Tag.NATIVE) == 0;
         Form own = natives.find(name);
-        Form list = new PropertyListForm(name, own != null);
-        if (own == null) {
-            Form hinted = hints.findStruct(name);
-            return layout.completeTypes() && !tagged
-                    ? hinted == null ? List.of() : List.of(hinted)
-                    : list(name, hinted);
+        var list = new PropertyListForm(name, own != null);
+        if (own != null) {
+            return tagged ? List.of(list, own) : List.of(own, list);
         }
-        return tagged ? List.of(list, own) : List.of(own, list);
+        Form hinted = hints.findStruct(name);
+        if (layout.completeTypes() && !tagged) {
+            return hinted == null ? List.of() : List.of(hinted);
+        }
+        List<Form> all = new ArrayList<>(list(name, hinted));
+        all.add(new RestForm(list));
+        return all;
     }
 
     private List<Form> ofArray(TypeName item, boolean innerTags) {

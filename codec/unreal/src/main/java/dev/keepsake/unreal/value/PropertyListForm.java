@@ -110,6 +110,7 @@ final class PropertyListForm extends Form {
     boolean accepts(Value value, Encoding encoding) {
         return value instanceof StructValue list
                 && list.type().name().equals(struct)
+                && RestForm.length(encoding) == 0
                 && (!marked || encoding.find(LIST).isPresent());
     }
 

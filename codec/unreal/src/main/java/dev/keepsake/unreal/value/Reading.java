@@ -17,12 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /// One pass over a content: where it is, what was read, and what it may still cost. For one thread.
 ///
-/// Trying a second candidate for bytes that were read before is paid from a budget of
-/// [#TRIALS_PER_BYTE] bytes for each of the content, so that nested ambiguities cannot multiply;
-/// when it is spent, what does not read at the first try is kept as read.
+/// Attempts that fail are paid from a budget ([Trials]); when it is spent, what does not read at
+/// the first try is kept as read.
 public final class Reading {
-    private static final int TRIALS_PER_BYTE = 16;
-
     /// How many values stand in memory at most before a container is read by page.
     private static final int MOST_INLINE = 1 << 16;
 
@@ -33,7 +30,7 @@ public final class Reading {
     private final Places places;
     private Encoding spelling = Encoding.DEFAULT;
     private String property = "";
-    private long trials;
+    private Trials trials;
     private int depth;
     private int textDepth;
 
@@ -42,7 +39,7 @@ public final class Reading {
         this.in = new Input(content.source());
         this.shapes = new Shapes(content.forms(), in);
         this.places = new Places(content.forms().hints());
-        this.trials = trials(content);
+        this.trials = new Trials(content.source().size());
     }
 
     /// The bytes.
@@ -114,16 +111,23 @@ public final class Reading {
         spelling = Encoding.DEFAULT;
         depth = 0;
         textDepth = 0;
-        trials = trials(content);
+        trials = new Trials(content.source().size());
     }
 
-    private static long trials(Content content) {
-        return TRIALS_PER_BYTE * (content.source().size() + 1024);
+    /// How many levels deep it is.
+    int depth() {
+        return depth;
     }
 
-    /// Counts from the level of another.
+    /// Counts from a level on.
+    void deepen(int levels) {
+        depth = levels;
+    }
+
+    /// Reads a save inside that of another: from its level on, and at its cost.
     void deepen(Reading outer) {
         depth = outer.depth;
+        trials = outer.trials;
     }
 
     /// Goes one level deeper.
@@ -159,7 +163,7 @@ public final class Reading {
         int levels = depth;
         int texts = textDepth;
         @Nullable Misread first = null;
-        for (int i = 0; i < forms.size() && mayTry(i, end - start); i++) {
+        for (int i = 0; i < forms.size() && (i == 0 || trials.mayGoOn()); i++) {
             try {
                 Value value = forms.get(i).read(this);
                 if (in.remaining() == 0) {
@@ -168,6 +172,7 @@ public final class Reading {
                 throw new Misread(Misread.Reason.LONG, in.position());
             } catch (Misread misread) {
                 first = first == null ? misread : first;
+                trials.pay(Math.max(in.position(), misread.position()) - start);
                 in.widen(end);
                 in.seek(start);
                 stack.drop(mark);
@@ -178,13 +183,6 @@ public final class Reading {
             }
         }
         throw first == null ? new Misread(Misread.Reason.UNKNOWN, start) : first;
-    }
-
-    private boolean mayTry(int number, int bytes) {
-        if (number > 0) {
-            trials -= bytes + 64L;
-        }
-        return number == 0 || trials >= 0;
     }
 
     /// What is left of the range as bytes kept as read.

@@ -154,8 +154,15 @@ final class Shape {
         return new Shape(null, struct, nothing);
     }
 
-    /// Tells tags apart: all their bytes but the value of a truth value.
-    record Key(Bytes before, Bytes after) {
+    /// Tells tags apart: all their bytes but the value of a truth value. Ordered, so that keys made
+    /// to have one hash are still told apart quickly.
+    record Key(Bytes before, Bytes after) implements Comparable<Key> {
+        @Override
+        public int compareTo(Key other) {
+            int order = before.compareTo(other.before);
+            return order == 0 ? after.compareTo(other.after) : order;
+        }
+
         static Key of(TagReader.Read read, TagBytes bytes) {
             Bytes after = bytes.truthAt() < 0 ? read.after() : bytes.afterWith(0);
             return new Key(read.before().compact(), after.compact());

@@ -28,10 +28,12 @@ final class SourceItems implements PagedItems {
     private final Units units;
     private final PageIndex index;
     private final List<Step> place;
+    private final int depth;
 
-    /// @param place where they stand, as [Places#here]
-    SourceItems(Content content, Units units, PageIndex index, List<Step> place) {
-        this.place = place;
+    /// @param reading the reading that is where they stand
+    SourceItems(Content content, Units units, PageIndex index, Reading reading) {
+        this.place = reading.places().here();
+        this.depth = reading.depth();
         this.content = content;
         this.units = units;
         this.index = index;
@@ -58,6 +60,7 @@ final class SourceItems implements PagedItems {
         Objects.checkIndex(from, size() + 1);
         Reading reading = content.read();
         reading.places().enterAll(place);
+        reading.deepen(depth);
         try {
             int first = (int) (from / units.values());
             int skipped = (int) (from % units.values());

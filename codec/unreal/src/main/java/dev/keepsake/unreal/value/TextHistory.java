@@ -45,6 +45,8 @@ enum TextHistory {
     /// Made by code of the game; only one that makes nothing reads here.
     GENERATOR(12, "generator", name("generator"));
 
+    private static final List<TextHistory> ALL = List.of(values());
+
     private final int number;
     private final String word;
 
@@ -116,12 +118,12 @@ enum TextHistory {
     /// The history with a number, null where it is not known.
     static @Nullable TextHistory of(int number) {
         int index = number - NONE.number;
-        return index >= 0 && index < values().length ? values()[index] : null;
+        return index >= 0 && index < ALL.size() ? ALL.get(index) : null;
     }
 
     /// The history with a word, null where it is not known.
     static @Nullable TextHistory of(String word) {
-        for (TextHistory history : values()) {
+        for (TextHistory history : ALL) {
             if (history.word.equals(word)) {
                 return history;
             }

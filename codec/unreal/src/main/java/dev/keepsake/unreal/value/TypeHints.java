@@ -12,7 +12,8 @@ import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.type.TypeCatalog.StructDescription;
 import dev.keepsake.unreal.tag.Tag;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -49,13 +50,18 @@ final class TypeHints {
     /// What the type file says of any place at all, for a property like this.
     List<Form> ofAnyPlace(Tag tag) {
         var all = new ArrayList<Form>();
-        for (Type type : new HashSet<>(types.paths().values())) {
+        for (Type type : sorted(types.paths().values())) {
             Form form = form(tag, type);
             if (form != null) {
                 all.add(form);
             }
         }
         return all;
+    }
+
+    /// Each once, in an order that is the same each time.
+    private static List<Type> sorted(Collection<Type> types) {
+        return types.stream().distinct().sorted(Comparator.comparing(Type::displayName)).toList();
     }
 
     private @Nullable Form form(Tag tag, Type hint) {

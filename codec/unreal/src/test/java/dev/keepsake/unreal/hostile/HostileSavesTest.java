@@ -23,7 +23,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 
 /// Saves made to take time, memory or stack, each small.
@@ -184,13 +183,11 @@ class HostileSavesTest {
     }
 
     @Test
-    @Disabled("each page counts its depth from 0, so that nothing ends the nesting but the stack")
     void pagesInPagesCountAsDeep() throws SaveException {
         assertEquals(Looked.withOneKept(), Looked.at(pagesInPages(2_000)));
     }
 
     @Test
-    @Disabled("an inner save begins a budget of trials of its own, so that they multiply")
     void trialsOfInnerSavesDoNotMultiply() throws SaveException {
         PropertyType unnamed = PropertyType.map(UNNAMED, UNNAMED);
         byte[] list = GvasBuilder.propertyList(UE_4_27, l -> l.integer("A", 1).integer("B", 2));
