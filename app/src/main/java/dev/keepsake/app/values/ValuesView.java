@@ -13,7 +13,9 @@ import java.util.Map;
 import java.util.function.Supplier;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableCell;
 import javafx.scene.control.TreeTableColumn;
@@ -57,6 +59,20 @@ public final class ValuesView {
     /// The node to place.
     public Node node() {
         return table;
+    }
+
+    /// Offers these in the menu of a row.
+    public void offer(List<ValueAction> actions) {
+        table.setContextMenu(
+                new ContextMenu(actions.stream().map(ValuesView::item).toArray(MenuItem[]::new)));
+    }
+
+    private static MenuItem item(ValueAction action) {
+        var item = new MenuItem(action.text(), action.icon().node());
+        item.setId(action.id() + "-menu");
+        item.setOnAction(event -> action.run().run());
+        action.offered().subscribe(item::setVisible);
+        return item;
     }
 
     private void addColumns() {
