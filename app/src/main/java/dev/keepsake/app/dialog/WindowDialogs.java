@@ -26,8 +26,7 @@ public final class WindowDialogs implements DialogService {
     public void ask(Form form) {
         var accept = new ButtonType(form.accept(), ButtonBar.ButtonData.OK_DONE);
         var cancel =
-                new ButtonType(
-                        messages.text("window.cancel"), ButtonBar.ButtonData.CANCEL_CLOSE);
+                new ButtonType(messages.text("window.cancel"), ButtonBar.ButtonData.CANCEL_CLOSE);
         Dialog<ButtonType> dialog = dialog(form.title(), form.content(), accept, cancel);
         button(dialog, cancel).setId("dialog-cancel");
         Button ready = button(dialog, accept);

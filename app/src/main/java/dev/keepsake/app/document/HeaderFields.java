@@ -77,17 +77,22 @@ public record HeaderFields(StructValue header) {
     public Optional<String> engine() {
         return text("engineVersion")
                 .filter(version -> !version.isBlank())
-                .or(() -> number("engineMajor")
-                        .flatMap(major -> number("engineMinor")
-                                .map(minor -> major + "." + minor))
-                        .map(version -> number("enginePatch")
-                                .map(patch -> version + "." + patch)
-                                .orElse(version)));
+                .or(() ->
+                        number("engineMajor")
+                                .flatMap(major ->
+                                        number("engineMinor").map(minor -> major + "." + minor))
+                                .map(version ->
+                                        number("enginePatch")
+                                                .map(patch -> version + "." + patch)
+                                                .orElse(version)));
     }
 
     /// The class of what is saved, without the package it is in.
     public Optional<String> className() {
-        return text("className").filter(name -> !name.isBlank()).map(AssetValue::of).map(AssetValue::name);
+        return text("className")
+                .filter(name -> !name.isBlank())
+                .map(AssetValue::of)
+                .map(AssetValue::name);
     }
 
     /// What is around the save in its file, as a word; empty where nothing is.
@@ -102,7 +107,10 @@ public record HeaderFields(StructValue header) {
 
     /// Where in the game.
     public Optional<String> place() {
-        return text("place").or(() -> text("sceneName")).or(() -> text("mapName")).filter(place -> !place.isBlank());
+        return text("place")
+                .or(() -> text("sceneName"))
+                .or(() -> text("mapName"))
+                .filter(place -> !place.isBlank());
     }
 
     /// The number that tells newer copies from older ones.

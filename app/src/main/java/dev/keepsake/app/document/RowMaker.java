@@ -150,7 +150,11 @@ final class RowMaker {
         for (int i = 0; i < items.size(); i += 2) {
             Value key = items.get(i);
             int ordinal = seen.merge(literal(key), 1, Integer::sum) - 1;
-            Step step = new Step.Key(literal(key), ordinal);
+            long entry = from + i / 2;
+            Step step =
+                    Literals.print(key)
+                            .<Step>map(literal -> new Step.Key(literal, ordinal))
+                            .orElseGet(() -> new Step.Item(entry));
             String label = text.line(key) + (ordinal == 0 ? "" : " #" + ordinal);
             long id = 2 * from + i + 1;
             rows.add(below(owner, id, step, label, map.type().value(), items.get(i + 1)));

@@ -64,8 +64,7 @@ public final class SaveReader {
         Setting setting = setting(file);
         OpenOptions options = setting.options();
         Diagnosis diagnosis =
-                format.inspect(
-                        source, options.withTypes(chosen.orElse(options.types())), progress);
+                format.inspect(source, options.withTypes(chosen.orElse(options.types())), progress);
         ByteSource raw = diagnosis.document() == null ? FileSource.open(file) : null;
         return new OpenedSave(
                 file,

@@ -15,7 +15,6 @@ import dev.keepsake.model.value.MapValue;
 import dev.keepsake.model.value.PackedValue;
 import dev.keepsake.model.value.PagedItems;
 import dev.keepsake.model.value.StructValue;
-import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.Value;
 import java.util.ArrayList;
 import java.util.List;

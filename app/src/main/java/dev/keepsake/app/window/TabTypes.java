@@ -22,8 +22,7 @@ record TabTypes(SaveTab tab, TypeFiles files, Navigation navigation) implements 
     }
 
     @Override
-    public void write(java.nio.file.Path save, PathPattern places, Type type)
-            throws SaveException {
+    public void write(java.nio.file.Path save, PathPattern places, Type type) throws SaveException {
         files.add(save, places, type);
     }
 

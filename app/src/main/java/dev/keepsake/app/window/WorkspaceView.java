@@ -1,9 +1,9 @@
 package dev.keepsake.app.window;
 
-import dev.keepsake.app.document.HeaderFields;
-import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.dialog.WindowDialogs;
+import dev.keepsake.app.document.HeaderFields;
+import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.app.workspace.SaveTab;

@@ -54,7 +54,8 @@ final class PlaceText {
 
     /// A transform in one line; empty for any other struct.
     static Optional<String> transform(StructValue struct) {
-        StructValue place = part(struct, "location").or(() -> part(struct, "translation")).orElse(null);
+        StructValue place =
+                part(struct, "location").or(() -> part(struct, "translation")).orElse(null);
         int parts = place == null ? 0 : 1;
         Optional<StructValue> rotation = part(struct, "rotation");
         Optional<StructValue> scale = part(struct, "scale").or(() -> part(struct, "scale3d"));
@@ -64,7 +65,8 @@ final class PlaceText {
         }
         var line = new StringBuilder(tuple(place));
         rotation.flatMap(PlaceText::yaw).ifPresent(yaw -> line.append("  yaw ").append(yaw));
-        scale.filter(size -> !isOne(size)).ifPresent(size -> line.append("  × ").append(tuple(size)));
+        scale.filter(size -> !isOne(size))
+                .ifPresent(size -> line.append("  × ").append(tuple(size)));
         return Optional.of(line.toString());
     }
 
@@ -118,7 +120,8 @@ final class PlaceText {
 
     private static OptionalDouble number(Value value) {
         return switch (value) {
-            case FloatValue number -> OptionalDouble.of(Double.parseDouble(Float.toString(number.value())));
+            case FloatValue number ->
+                    OptionalDouble.of(Double.parseDouble(Float.toString(number.value())));
             case DoubleValue number -> OptionalDouble.of(number.value());
             case IntegerValue number -> OptionalDouble.of(number.bits());
             default -> OptionalDouble.empty();
