@@ -20,6 +20,7 @@ import dev.keepsake.model.value.OptionalValue;
 import dev.keepsake.model.value.PackedValue;
 import dev.keepsake.model.value.SetValue;
 import dev.keepsake.model.value.StructValue;
+import dev.keepsake.model.value.UuidValue;
 import dev.keepsake.model.value.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -155,11 +156,17 @@ final class RowMaker {
                     Literals.print(key)
                             .<Step>map(literal -> new Step.Key(literal, ordinal))
                             .orElseGet(() -> new Step.Item(entry));
-            String label = text.line(key) + (ordinal == 0 ? "" : " #" + ordinal);
+            String label = keyLabel(key) + (ordinal == 0 ? "" : " #" + ordinal);
             long id = 2 * from + i + 1;
             rows.add(below(owner, id, step, label, map.type().value(), items.get(i + 1)));
         }
         return rows;
+    }
+
+    private String keyLabel(Value key) {
+        return key instanceof UuidValue id
+                ? KnownIds.name(id).orElseGet(() -> text.line(key))
+                : text.line(key);
     }
 
     private String literal(Value key) {

@@ -39,7 +39,8 @@ public final class RetypeForm {
 
     private void ask(Question question) {
         ListView<Choice> choices = choices(question);
-        var file = new RadioButton(messages.text("window.treatAs.file", "file", model.typeFile()));
+        var file =
+                new RadioButton(messages.text("window.treatAs.file", "file", model.typeFileName()));
         file.setId("treat-as-file");
         file.setTooltip(new Tooltip(model.typeFile()));
         var closed = new RadioButton(messages.text("window.treatAs.untilClosed"));

@@ -69,6 +69,11 @@ public final class RetypeViewModel {
         return Printable.text(types.typeFile().toString());
     }
 
+    /// Its name without its folder.
+    String typeFileName() {
+        return Printable.text(String.valueOf(types.typeFile().getFileName()));
+    }
+
     private void ask(ValueNode.@Nullable Row row) {
         asking.drop();
         question.set(null);

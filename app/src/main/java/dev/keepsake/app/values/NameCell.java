@@ -58,9 +58,13 @@ final class NameCell extends TreeTableCell<ValueNode, ValueNode> {
     private static @Nullable Tooltip tooltip(ValueNode.Row row) {
         List<Step> steps = row.path().steps();
         String stored =
-                !steps.isEmpty() && steps.getLast() instanceof Step.Name(String name, int ordinal)
-                        ? Printable.text(name)
-                        : row.label();
+                switch (steps.isEmpty() ? null : steps.getLast()) {
+                    case Step.Name(String name, int ordinal) -> Printable.text(name);
+                    case Step.Key(String literal, int ordinal) -> Printable.text(literal);
+                    case Step.Item item -> row.label();
+                    case Step.Member member -> row.label();
+                    case null -> row.label();
+                };
         boolean all = stored.equals(row.label()) && stored.length() <= SHORT;
         return all ? null : new Tooltip(stored);
     }

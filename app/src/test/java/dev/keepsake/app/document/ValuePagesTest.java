@@ -22,6 +22,7 @@ import dev.keepsake.model.value.IntegerValue;
 import dev.keepsake.model.value.ListValue;
 import dev.keepsake.model.value.MapValue;
 import dev.keepsake.model.value.StructValue;
+import dev.keepsake.model.value.UuidValue;
 import dev.keepsake.model.value.Value;
 import java.util.List;
 import java.util.Locale;
@@ -106,6 +107,22 @@ final class ValuePagesTest {
         Row second = (Row) below(named(only(map), "Loot")).get(1);
         assertEquals("(7) #1", second.label());
         assertTrue(second.path().toString().endsWith("/PROP[1]"), second.path()::toString);
+    }
+
+    @Test
+    void idsOfPartsOfAnEngineStandUnderTheirNames() throws SaveException {
+        Value map =
+                MapValue.of(
+                        PrimitiveType.UUID,
+                        PrimitiveType.INT32,
+                        List.of(
+                                new MapValue.Entry(
+                                        new UuidValue(0xE4B068EDF49442E9L, 0xA231DA0B2E46BB41L),
+                                        IntegerValue.int32(40)),
+                                new MapValue.Entry(new UuidValue(1, 2), IntegerValue.int32(3))));
+        List<ValueNode> entries = below(named(only(map), "Loot"));
+        assertEquals("40", named(entries, "EditorObjectVersion").summary());
+        assertEquals("3", named(entries, "00000000-0000-0001-0000-000000000002").summary());
     }
 
     @Test

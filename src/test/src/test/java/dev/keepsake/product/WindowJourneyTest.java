@@ -185,6 +185,19 @@ final class WindowJourneyTest {
 
     @Test
     void aValueOfUnknownTypeIsTreatedAsAnother(FxRobot robot) throws IOException {
+        treatPlacesAsRotators(robot, "#treat-as-file");
+        assertTrue(
+                Files.readString(folder.resolve(".keepsake-types.json"))
+                        .contains("\"root/Places/PROP\": \"Map<Name, Struct Rotator>\""));
+    }
+
+    @Test
+    void aValueIsTreatedAsAnotherUntilTheSaveIsClosed(FxRobot robot) {
+        treatPlacesAsRotators(robot, "#treat-as-until-closed");
+        assertFalse(Files.exists(folder.resolve(".keepsake-types.json")));
+    }
+
+    private void treatPlacesAsRotators(FxRobot robot, String keeping) {
         open(UnrealSaves.town(folder));
         robot.clickOn("#go-to").write("root/Places/PROP").type(KeyCode.ENTER);
         window.settle();
@@ -192,13 +205,11 @@ final class WindowJourneyTest {
         robot.clickOn("#treat-as");
         waitUntil(() -> robot.lookup("#treat-as-choices").tryQuery().isPresent());
         robot.interact(() -> choose(robot, "Map<Name, Struct Rotator>"));
+        robot.clickOn(keeping);
         robot.clickOn("#dialog-accept");
         window.settle();
         assertEquals("Map<Name, Struct Rotator>", text(robot, "#details-type"));
         assertEquals("Places", text(robot, "#details-name"));
-        assertTrue(
-                Files.readString(folder.resolve(".keepsake-types.json"))
-                        .contains("\"root/Places/PROP\": \"Map<Name, Struct Rotator>\""));
     }
 
     private static void choose(FxRobot robot, String type) {
