@@ -123,7 +123,7 @@ final class PlaceText {
             case FloatValue number ->
                     OptionalDouble.of(Double.parseDouble(Float.toString(number.value())));
             case DoubleValue number -> OptionalDouble.of(number.value());
-            case IntegerValue number -> OptionalDouble.of(number.bits());
+            case IntegerValue number -> OptionalDouble.of((double) number.bits());
             default -> OptionalDouble.empty();
         };
     }
