@@ -64,7 +64,7 @@ public record HeaderFields(StructValue header) {
                             case DurationValue time -> time.duration();
                             case FloatValue seconds -> seconds(seconds.value());
                             case DoubleValue seconds -> seconds(seconds.value());
-                            case IntegerValue seconds -> seconds(seconds.bits());
+                            case IntegerValue seconds -> seconds((double) seconds.bits());
                             default -> null;
                         });
     }
