@@ -3,6 +3,7 @@ package dev.keepsake.unreal.save;
 import dev.keepsake.model.document.RecordContent;
 import dev.keepsake.model.document.Section;
 import dev.keepsake.model.finding.DamagedSaveException;
+import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.RefusedSaveException;
 import dev.keepsake.model.finding.SaveException;
@@ -93,10 +94,14 @@ final class RecordReader {
 
     private boolean isProven(Properties.Property property, int record) throws SaveException {
         var again = new Writing(save.content().forms());
-        again.property(
-                save.header().className(),
-                property.field(),
-                new Writing.Spelled(property.value(), property.encoding()));
+        try {
+            again.property(
+                    save.header().className(),
+                    property.field(),
+                    new Writing.Spelled(property.value(), property.encoding()));
+        } catch (EditRefusedException noBytes) {
+            return false;
+        }
         return again.rope().length() == save.properties().length(record)
                 && again.rope().isAt(save.content().source(), save.properties().start(record));
     }
