@@ -59,7 +59,7 @@ final class RecordReader {
         Span span = fault.finding().span();
         boolean inside =
                 span != null && span.offset() >= property.offset() && span.end() <= property.end();
-        Span own = inside ? span : property;
+        Span own = span != null && inside ? span : property;
         return SaveException.of(save.at(fault.finding(), own.offset(), own.length()));
     }
 
