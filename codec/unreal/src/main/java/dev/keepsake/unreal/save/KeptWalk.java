@@ -14,6 +14,7 @@ import dev.keepsake.model.value.InlineItems;
 import dev.keepsake.model.value.Items;
 import dev.keepsake.model.value.MapValue;
 import dev.keepsake.model.value.OpaqueValue;
+import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.value.PagedItems;
 import dev.keepsake.model.value.Value;
 import dev.keepsake.unreal.finding.UnrealCode;
@@ -77,14 +78,21 @@ final class KeptWalk {
             case OpaqueValue opaque -> report(opaque);
             case ContainerValue container -> {
                 reportRest(encoding);
-                Optional<Assumption> assumption = Assumption.of(container, save.content().forms());
-                if (assumption.isPresent()) {
+                Optional<Assumption> assumption =
+                        Assumption.of(container, encoding, save.content().forms());
+                if (assumption.isPresent() && !isTold()) {
                     report(assumption.get());
                 }
                 walkItems(container);
             }
             default -> {}
         }
+    }
+
+    /// True where a type file says what stands here.
+    private boolean isTold() {
+        TypeCatalog types = save.content().forms().types();
+        return !types.paths().isEmpty() && types.typeAt(trail().path()).isPresent();
     }
 
     private void walkItems(ContainerValue container) throws SaveException {
