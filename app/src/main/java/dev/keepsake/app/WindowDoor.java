@@ -9,7 +9,8 @@ public interface WindowDoor {
     /// Opens the window on these files and folders, and returns when it was closed.
     ///
     /// @param arguments files and folders that exist, as typed; none opens what was open last
-    void open(List<String> arguments);
+    /// @throws SaveException where no window can be shown here
+    void open(List<String> arguments) throws SaveException;
 
     /// Draws the window for one save into a file, without a display.
     ///

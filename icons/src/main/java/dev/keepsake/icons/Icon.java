@@ -45,7 +45,9 @@ public enum Icon {
     /// Bytes kept as read.
     BYTES(Feather.HASH),
     /// Lead to a place.
-    GO_TO(Feather.ARROW_RIGHT);
+    GO_TO(Feather.ARROW_RIGHT),
+    /// Take a value for something else.
+    TREAT_AS(Feather.SHUFFLE);
 
     private final Feather glyph;
 

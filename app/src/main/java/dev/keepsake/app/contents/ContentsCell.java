@@ -6,6 +6,8 @@ import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.icons.Icon;
 import dev.keepsake.model.document.ChunkHead;
 import dev.keepsake.model.document.RecordHead;
+import dev.keepsake.model.path.FieldNames;
+import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -25,6 +27,9 @@ final class ContentsCell extends ListCell<ContentsRow> {
     /// In a narrower list the names of records need all the room.
     private static final double CLASS_WIDTH = 180;
 
+    /// What indent, class and gaps take at least.
+    private static final double CLASS_ROOM = 90;
+
     private final ContentsViewModel model;
     private final Messages messages;
     private final Counts counts;
@@ -43,7 +48,11 @@ final class ContentsCell extends ListCell<ContentsRow> {
         arrow.getStyleClass().add("contents-arrow");
         icon.getStyleClass().add("contents-icon");
         detail.getStyleClass().add("contents-detail");
-        name.setMinWidth(60);
+        // The name keeps its room, the class behind it gives way.
+        name.minWidthProperty()
+                .bind(
+                        Bindings.createDoubleBinding(
+                                this::nameWidth, widthProperty(), name.textProperty()));
         name.setMaxWidth(Double.MAX_VALUE);
         name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         HBox.setHgrow(name, Priority.ALWAYS);
@@ -54,6 +63,10 @@ final class ContentsCell extends ListCell<ContentsRow> {
             }
         });
         setPrefWidth(0);
+    }
+
+    private double nameWidth() {
+        return Math.min(name.prefWidth(-1), Math.max(60, getWidth() - CLASS_ROOM));
     }
 
     private void toggle() {
@@ -112,7 +125,7 @@ final class ContentsCell extends ListCell<ContentsRow> {
         }
         String detailText = head.className().isEmpty() ? head.kind() : shortClass(head.className());
         @Nullable Node mark = of.damaged() ? Icon.ERROR.node() : null;
-        String subject = Printable.text(head.subject());
+        String subject = Printable.text(FieldNames.typed(head.subject()));
         String shown = subject.isBlank() ? messages.text("window.contents.unnamed") : subject;
         show(null, mark, shown, Printable.text(detailText), 1);
         setTooltip(

@@ -1,5 +1,6 @@
 package dev.keepsake.app.document;
 
+import dev.keepsake.model.value.AssetValue;
 import dev.keepsake.model.value.DateTimeValue;
 import dev.keepsake.model.value.DoubleValue;
 import dev.keepsake.model.value.DurationValue;
@@ -57,11 +58,13 @@ public record HeaderFields(StructValue header) {
     /// How long was played.
     public Optional<Duration> playTime() {
         return header.find("playTime")
+                .or(() -> header.find("playSeconds"))
                 .map(value ->
                         switch (value) {
                             case DurationValue time -> time.duration();
                             case FloatValue seconds -> seconds(seconds.value());
                             case DoubleValue seconds -> seconds(seconds.value());
+                            case IntegerValue seconds -> seconds((double) seconds.bits());
                             default -> null;
                         });
     }
@@ -70,15 +73,49 @@ public record HeaderFields(StructValue header) {
         return count >= 0 && count < LAST_SECOND ? Duration.ofSeconds((long) count) : null;
     }
 
+    /// The version of the engine that the game is made with.
+    public Optional<String> engine() {
+        return text("engineVersion")
+                .filter(version -> !version.isBlank())
+                .or(() ->
+                        number("engineMajor")
+                                .flatMap(major ->
+                                        number("engineMinor").map(minor -> major + "." + minor))
+                                .map(version ->
+                                        number("enginePatch")
+                                                .map(patch -> version + "." + patch)
+                                                .orElse(version)));
+    }
+
+    /// The class of what is saved, without the package it is in.
+    public Optional<String> className() {
+        return text("className")
+                .filter(name -> !name.isBlank())
+                .map(AssetValue::of)
+                .map(AssetValue::name);
+    }
+
+    /// What is around the save in its file, as a word; empty where nothing is.
+    public Optional<String> wrapper() {
+        return text("wrapper").filter(word -> !word.isBlank());
+    }
+
+    private Optional<Long> number(String name) {
+        return header.find(name)
+                .map(value -> value instanceof IntegerValue number ? number.bits() : null);
+    }
+
     /// Where in the game.
     public Optional<String> place() {
-        return text("place").or(() -> text("sceneName")).filter(place -> !place.isBlank());
+        return text("place")
+                .or(() -> text("sceneName"))
+                .or(() -> text("mapName"))
+                .filter(place -> !place.isBlank());
     }
 
     /// The number that tells newer copies from older ones.
     public Optional<Long> sequence() {
-        return header.find("sequence")
-                .map(value -> value instanceof IntegerValue number ? number.bits() : null);
+        return number("sequence");
     }
 
     private Optional<String> text(String name) {

@@ -5,6 +5,7 @@ import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.model.document.ItemPath;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.Section;
+import dev.keepsake.model.path.FieldNames;
 import dev.keepsake.model.path.Path;
 import dev.keepsake.model.path.Step;
 import dev.keepsake.model.text.Literals;
@@ -19,11 +20,14 @@ import dev.keepsake.model.value.OptionalValue;
 import dev.keepsake.model.value.PackedValue;
 import dev.keepsake.model.value.SetValue;
 import dev.keepsake.model.value.StructValue;
+import dev.keepsake.model.value.UuidValue;
 import dev.keepsake.model.value.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// Makes rows of values, each with its name, address and text.
 final class RowMaker {
@@ -39,11 +43,22 @@ final class RowMaker {
     }
 
     Row section(RecordId record, Path path, Section section, int index) {
+        return section(record, path, section, index, section.id());
+    }
+
+    /// The row of the only section of a record, which people know by the record's name.
+    Row onlySection(RecordId record, Path path, Section section) {
+        String name = path.record() == null ? "" : FieldNames.typed(path.record().name());
+        return section(
+                record, path, section, 0, name.isBlank() ? section.id() : Printable.text(name));
+    }
+
+    private Row section(RecordId record, Path path, Section section, int index, String label) {
         return row(
                 record,
                 ItemPath.of(index),
                 path.section(section.id()),
-                section.id(),
+                label,
                 section.content().type(),
                 section.content());
     }
@@ -73,17 +88,34 @@ final class RowMaker {
     }
 
     private List<ValueNode> fields(Row owner, StructType type, List<Value> items, int from) {
+        Set<String> unclear = unclear(type);
         Map<String, Integer> seen = new HashMap<>();
         type.fields().subList(0, from).forEach(field -> seen.merge(field.name(), 1, Integer::sum));
         var rows = new ArrayList<ValueNode>(items.size());
         for (int i = 0; i < items.size(); i++) {
             StructType.Field field = type.fields().get(from + i);
             int ordinal = seen.merge(field.name(), 1, Integer::sum) - 1;
-            String label = Printable.text(field.name()) + (ordinal == 0 ? "" : "#" + ordinal);
+            String typed = FieldNames.typed(field.name());
+            String name = unclear.contains(typed) ? field.name() : typed;
+            String label = Printable.text(name) + (ordinal == 0 ? "" : "#" + ordinal);
             Step step = new Step.Name(field.name(), ordinal);
             rows.add(below(owner, from + i, step, label, field.type(), items.get(i)));
         }
         return rows;
+    }
+
+    /// What was typed as the name of several fields.
+    private static Set<String> unclear(StructType type) {
+        Map<String, String> stored = new HashMap<>();
+        Set<String> unclear = new HashSet<>();
+        for (StructType.Field field : type.fields()) {
+            String typed = FieldNames.typed(field.name());
+            String other = stored.putIfAbsent(typed, field.name());
+            if (other != null && !other.equals(field.name())) {
+                unclear.add(typed);
+            }
+        }
+        return unclear;
     }
 
     private List<ValueNode> indexed(Row owner, Type declared, List<Value> items, long from) {
@@ -119,12 +151,22 @@ final class RowMaker {
         for (int i = 0; i < items.size(); i += 2) {
             Value key = items.get(i);
             int ordinal = seen.merge(literal(key), 1, Integer::sum) - 1;
-            Step step = new Step.Key(literal(key), ordinal);
-            String label = text.line(key) + (ordinal == 0 ? "" : " #" + ordinal);
+            long entry = from + i / 2;
+            Step step =
+                    Literals.print(key)
+                            .<Step>map(literal -> new Step.Key(literal, ordinal))
+                            .orElseGet(() -> new Step.Item(entry));
+            String label = keyLabel(key) + (ordinal == 0 ? "" : " #" + ordinal);
             long id = 2 * from + i + 1;
             rows.add(below(owner, id, step, label, map.type().value(), items.get(i + 1)));
         }
         return rows;
+    }
+
+    private String keyLabel(Value key) {
+        return key instanceof UuidValue id
+                ? KnownIds.name(id).orElseGet(() -> text.line(key))
+                : text.line(key);
     }
 
     private String literal(Value key) {

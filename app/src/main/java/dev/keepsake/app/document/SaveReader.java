@@ -16,6 +16,7 @@ import dev.keepsake.model.finding.NotASaveException;
 import dev.keepsake.model.finding.RefusedSaveException;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.Severity;
+import dev.keepsake.model.type.TypeCatalog;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +45,11 @@ public final class SaveReader {
     ///
     /// @throws SaveException where the storage fails or the caller stops it
     public OpenedSave read(Path file, Progress progress) throws SaveException {
+        return read(file, TypeCatalog.EMPTY, progress);
+    }
+
+    /// The same, with types that go before those of its type file.
+    public OpenedSave read(Path file, TypeCatalog chosen, Progress progress) throws SaveException {
         ByteSource source = FileSource.open(file);
         long size = source.size();
         SaveFormat format;
@@ -56,7 +62,9 @@ public final class SaveReader {
             throw failure;
         }
         Setting setting = setting(file);
-        Diagnosis diagnosis = format.inspect(source, setting.options(), progress);
+        OpenOptions options = setting.options();
+        Diagnosis diagnosis =
+                format.inspect(source, options.withTypes(chosen.orElse(options.types())), progress);
         ByteSource raw = diagnosis.document() == null ? FileSource.open(file) : null;
         return new OpenedSave(
                 file,

@@ -34,17 +34,22 @@ public final class ValuePages {
         return children(rows.header(header), Progress.NONE);
     }
 
-    /// The rows of a record: its sections, or the content of its only one.
+    /// The rows of a record: its sections, or the fields of its only one; where that has none, the
+    /// section under the record's name.
     public List<ValueNode> record(RecordId id, Path path, RecordContent content, Progress progress)
             throws SaveException {
-        var sections = new ArrayList<ValueNode>();
-        for (int i = 0; i < content.sections().size(); i++) {
-            Section section = content.sections().get(i);
-            sections.add(rows.section(id, path, section, i));
+        List<Section> sections = content.sections();
+        if (sections.size() == 1) {
+            Row only = rows.onlySection(id, path, sections.get(0));
+            return only.hasChildren() && only.value() instanceof StructValue
+                    ? children(only, progress)
+                    : List.of(only);
         }
-        return sections.size() == 1 && sections.get(0) instanceof Row only && only.hasChildren()
-                ? children(only, progress)
-                : sections;
+        var all = new ArrayList<ValueNode>();
+        for (int i = 0; i < sections.size(); i++) {
+            all.add(rows.section(id, path, sections.get(i), i));
+        }
+        return all;
     }
 
     /// The rows below a node.

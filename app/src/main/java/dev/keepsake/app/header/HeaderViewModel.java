@@ -116,6 +116,9 @@ public final class HeaderViewModel<P> {
         add(list, "window.header.savedAt", fields.savedAt().map(this::time));
         add(list, "window.header.playTime", fields.playTime().map(Durations::text));
         add(list, "window.header.place", fields.place().map(Printable::text));
+        add(list, "window.header.class", fields.className().map(Printable::text));
+        add(list, "window.header.engine", fields.engine().map(Printable::text));
+        add(list, "window.header.wrapper", fields.wrapper().map(Printable::text));
         add(list, "window.header.kind", fields.slotKind().map(Printable::text));
         String name = String.valueOf(save.file().getFileName());
         return new Facts(Printable.text(fields.title().orElse(name)), list);

@@ -40,9 +40,11 @@ public final class Themes {
 
     private static void load(String font) {
         try (InputStream in = Themes.class.getResourceAsStream("fonts/" + font)) {
-            if (in == null || Font.loadFont(in, 12) == null) {
+            if (in == null) {
                 throw new IllegalStateException("missing: " + font);
             }
+            // A system that cannot load it has another of its kind.
+            Font.loadFont(in, 12);
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }

@@ -1,13 +1,21 @@
 package dev.keepsake.app.typefile;
 
 import dev.keepsake.format.io.ByteSource;
+import dev.keepsake.format.io.FileReplacement;
 import dev.keepsake.format.io.FileSource;
+import dev.keepsake.format.io.Fingerprint;
 import dev.keepsake.json.type.TypeFile;
 import dev.keepsake.json.type.TypeFileException;
+import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.finding.StorageException;
+import dev.keepsake.model.path.PathPattern;
+import dev.keepsake.model.type.Type;
 import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.value.Bytes;
+import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -44,7 +52,7 @@ public final class TypeFiles {
     /// @throws SaveException where there is a type file that cannot be read (*failed*), or is wrong
     ///   in itself (*wrong use*)
     public GameTypes of(Path save) throws SaveException {
-        Path file = named == null ? save.resolveSibling(NAME) : named;
+        Path file = file(save);
         if (named == null && !Files.exists(file)) {
             return GameTypes.NONE;
         }
@@ -53,6 +61,50 @@ public final class TypeFiles {
         } catch (TypeFileException fault) {
             throw SaveException.of(fault.finding());
         }
+    }
+
+    /// The type file that goes with a save, whether or not it is there.
+    public Path file(Path save) {
+        return named == null ? save.resolveSibling(NAME) : named;
+    }
+
+    /// Adds to the type file of a save what stands in a place; makes the file where there is none.
+    ///
+    /// It is written aside and takes the old one's name as a whole; its lines may then stand in
+    /// another order. A file that does not read, or changes meanwhile, stays as it is.
+    ///
+    /// @return the file
+    /// @throws SaveException as [#of] does, and where the file cannot be written (*failed*) or has
+    ///   changed (*changed*)
+    public Path add(Path save, PathPattern place, Type type) throws SaveException {
+        Path file = file(save);
+        try {
+            if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+                write(FileReplacement.of(file), TypeCatalog.EMPTY.withPath(place, type));
+                return file;
+            }
+            Path own = file.toRealPath();
+            Fingerprint opened = fingerprint(own);
+            TypeCatalog known = catalog(own);
+            write(FileReplacement.of(own).expecting(opened), known.withPath(place, type));
+            return file;
+        } catch (TypeFileException fault) {
+            throw SaveException.of(fault.finding());
+        } catch (IOException failure) {
+            throw StorageException.of(file.toString(), failure);
+        }
+    }
+
+    private static Fingerprint fingerprint(Path file) throws SaveException {
+        try (ByteSource source = FileSource.open(file)) {
+            return Fingerprint.of(source, Progress.NONE);
+        }
+    }
+
+    private static void write(FileReplacement replacement, TypeCatalog catalog)
+            throws SaveException {
+        Bytes text = Bytes.ofText(TypeFile.write(catalog));
+        replacement.write(sink -> sink.write(text), FileReplacement.Check.NONE);
     }
 
     private TypeCatalog catalog(Path file) throws SaveException, TypeFileException {

@@ -1,6 +1,7 @@
 package dev.keepsake.app.values;
 
 import dev.keepsake.app.i18n.Printable;
+import dev.keepsake.model.path.FieldNames;
 import dev.keepsake.model.path.Path;
 import dev.keepsake.model.path.Step;
 import java.util.ArrayList;
@@ -37,7 +38,7 @@ record Crumb(String text, Path path) {
     private static String text(Step step) {
         return switch (step) {
             case Step.Name(String name, int ordinal) ->
-                    Printable.text(name) + (ordinal == 0 ? "" : "#" + ordinal);
+                    Printable.text(FieldNames.typed(name)) + (ordinal == 0 ? "" : "#" + ordinal);
             case Step.Key(String literal, int ordinal) ->
                     Printable.text(literal) + (ordinal == 0 ? "" : "#" + ordinal);
             case Step.Item item -> item.toString();

@@ -12,7 +12,7 @@ import javafx.scene.control.TextArea;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -29,6 +29,7 @@ public final class DetailsView {
     private final Label where = new Label();
     private final Label bytes = new Label();
     private final Label path = new Label();
+    private final FlowPane buttons = new FlowPane();
     private final VBox details = new VBox();
     private final StackPane pane = new StackPane();
 
@@ -85,9 +86,21 @@ public final class DetailsView {
     }
 
     private Node valueButtons() {
-        var row = new HBox(copyValue(), copyPath());
-        row.getStyleClass().add("details-buttons");
-        return row;
+        buttons.getChildren().setAll(copyValue(), copyPath());
+        buttons.getStyleClass().add("details-buttons");
+        return buttons;
+    }
+
+    /// Offers this beside the buttons for copying.
+    public void offer(ValueAction action) {
+        Button button = button(action.id(), action.text(), action.tip(), action.icon());
+        button.setOnAction(event -> action.run().run());
+        action.offered()
+                .subscribe(offered -> {
+                    button.setVisible(offered);
+                    button.setManaged(offered);
+                });
+        buttons.getChildren().add(button);
     }
 
     private Button copyValue() {
@@ -99,12 +112,17 @@ public final class DetailsView {
     }
 
     private Button button(String id, String key, String tip, Supplier<String> text) {
-        var button = new Button(messages.text(key), Icon.COPY.node());
+        Button button = button(id, messages.text(key), messages.text(tip), Icon.COPY);
+        button.setOnAction(event -> copy(text.get()));
+        return button;
+    }
+
+    private static Button button(String id, String text, String tip, Icon icon) {
+        var button = new Button(text, icon.node());
         button.setId(id);
         button.getStyleClass().addAll("flat", "small");
         button.setMinWidth(Button.USE_PREF_SIZE);
-        button.setTooltip(new Tooltip(messages.text(tip)));
-        button.setOnAction(event -> copy(text.get()));
+        button.setTooltip(new Tooltip(tip));
         return button;
     }
 

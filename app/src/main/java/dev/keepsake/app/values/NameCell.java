@@ -3,17 +3,24 @@ package dev.keepsake.app.values;
 import dev.keepsake.app.document.Counts;
 import dev.keepsake.app.document.ValueNode;
 import dev.keepsake.app.i18n.Messages;
+import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.icons.Icon;
+import dev.keepsake.model.path.Step;
+import java.util.List;
 import java.util.Map;
+import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableCell;
 import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
+import org.jspecify.annotations.Nullable;
 
 /// A value's name, or the range of a page, behind an arrow where rows stand below.
 ///
 /// The arrow is the cell's own: the room for the table's depends on what was shown before.
 final class NameCell extends TreeTableCell<ValueNode, ValueNode> {
+    private static final int SHORT = 20;
+
     private final Messages messages;
     private final Counts counts;
     private final StackPane arrow = new StackPane();
@@ -36,6 +43,7 @@ final class NameCell extends TreeTableCell<ValueNode, ValueNode> {
                     case ValueNode.Row row -> row.label();
                     case ValueNode.Page page -> range(page);
                 });
+        setTooltip(!empty && node instanceof ValueNode.Row row ? tooltip(row) : null);
         following.unsubscribe();
         TreeItem<ValueNode> item = empty ? null : getTableRow().getTreeItem();
         following =
@@ -44,6 +52,21 @@ final class NameCell extends TreeTableCell<ValueNode, ValueNode> {
                         : item.expandedProperty().subscribe(open -> showArrow(item, open));
         setGraphic(item == null ? null : arrow);
         pseudoClassStateChanged(States.PAGE, !empty && node instanceof ValueNode.Page);
+    }
+
+    /// The name as the save has it, where the column may not show all of it.
+    private static @Nullable Tooltip tooltip(ValueNode.Row row) {
+        List<Step> steps = row.path().steps();
+        String stored =
+                switch (steps.isEmpty() ? null : steps.getLast()) {
+                    case Step.Name(String name, int ordinal) -> Printable.text(name);
+                    case Step.Key(String literal, int ordinal) -> Printable.text(literal);
+                    case Step.Item item -> row.label();
+                    case Step.Member member -> row.label();
+                    case null -> row.label();
+                };
+        boolean all = stored.equals(row.label()) && stored.length() <= SHORT;
+        return all ? null : new Tooltip(stored);
     }
 
     private void showArrow(TreeItem<ValueNode> item, boolean open) {

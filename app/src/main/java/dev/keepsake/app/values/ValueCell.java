@@ -2,6 +2,8 @@ package dev.keepsake.app.values;
 
 import dev.keepsake.app.document.ValueNode;
 import dev.keepsake.app.i18n.Messages;
+import dev.keepsake.app.i18n.Printable;
+import dev.keepsake.model.value.AssetValue;
 import dev.keepsake.model.value.EnumValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -31,8 +33,11 @@ final class ValueCell extends TreeTableCell<ValueNode, ValueNode> {
 
     private static @Nullable Tooltip tooltip(ValueNode.Row row) {
         if (row.value() instanceof EnumValue constant) {
-            return new Tooltip(constant.text());
+            return new Tooltip(Printable.text(constant.text()));
         }
-        return row.summary().length() > 40 ? new Tooltip(row.summary()) : null;
+        if (row.value() instanceof AssetValue asset) {
+            return asset.path().isEmpty() ? null : new Tooltip(Printable.text(asset.text()));
+        }
+        return row.summary().length() > 24 ? new Tooltip(row.summary()) : null;
     }
 }

@@ -13,7 +13,9 @@ import java.util.Map;
 import java.util.function.Supplier;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableCell;
 import javafx.scene.control.TreeTableColumn;
@@ -22,10 +24,13 @@ import org.jspecify.annotations.Nullable;
 
 /// The tree table of values.
 public final class ValuesView {
+    private static final int NAME = 0;
     private static final int TYPE = 1;
+    private static final int VALUE = 2;
     private static final int CHANGE = 3;
-    private static final double TYPE_WIDTH = 300;
-    private static final double CHANGE_WIDTH = 420;
+    private static final double SCROLL_BAR = 18;
+    private static final double TYPE_WIDTH = 380;
+    private static final double CHANGE_WIDTH = 680;
 
     private final ValuesViewModel model;
     private final Messages messages;
@@ -56,6 +61,20 @@ public final class ValuesView {
         return table;
     }
 
+    /// Offers these in the menu of a row.
+    public void offer(List<ValueAction> actions) {
+        table.setContextMenu(
+                new ContextMenu(actions.stream().map(ValuesView::item).toArray(MenuItem[]::new)));
+    }
+
+    private static MenuItem item(ValueAction action) {
+        var item = new MenuItem(action.text(), action.icon().node());
+        item.setId(action.id() + "-menu");
+        item.setOnAction(event -> action.run().run());
+        action.offered().subscribe(item::setVisible);
+        return item;
+    }
+
     private void addColumns() {
         var counts = new Counts(messages);
         addColumn("values-name", "window.values.name", 230, () -> new NameCell(messages, counts));
@@ -82,8 +101,19 @@ public final class ValuesView {
 
     /// A narrow table keeps name and value longest.
     private void fitColumns(double width) {
-        table.getColumns().get(CHANGE).setVisible(width == 0 || width >= CHANGE_WIDTH);
-        table.getColumns().get(TYPE).setVisible(width == 0 || width >= TYPE_WIDTH);
+        List<TreeTableColumn<ValueNode, ?>> columns = table.getColumns();
+        boolean changes = width == 0 || width >= CHANGE_WIDTH;
+        boolean types = width == 0 || width >= TYPE_WIDTH;
+        columns.get(CHANGE).setVisible(changes);
+        columns.get(TYPE).setVisible(types);
+        double room = width - SCROLL_BAR - (changes ? columns.get(CHANGE).getWidth() : 0);
+        if (room > 0) {
+            double type = types ? room * 0.24 : 0;
+            double name = (room - type) * 0.55;
+            columns.get(NAME).setPrefWidth(name);
+            columns.get(TYPE).setPrefWidth(type);
+            columns.get(VALUE).setPrefWidth(room - type - name);
+        }
     }
 
     private void follow() {

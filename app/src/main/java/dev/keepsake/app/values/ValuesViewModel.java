@@ -15,6 +15,7 @@ import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Path;
+import dev.keepsake.model.value.LocalizedTextValue;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -57,6 +58,7 @@ public final class ValuesViewModel {
             return nodes.get(index) instanceof ValueNode.Row row
                     && row.path().section() != null
                     && row.path().steps().isEmpty()
+                    && !(row.value() instanceof LocalizedTextValue)
                     && row.hasChildren();
         }
     }

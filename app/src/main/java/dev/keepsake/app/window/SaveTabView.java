@@ -4,6 +4,7 @@ import dev.keepsake.app.bytes.BytesView;
 import dev.keepsake.app.bytes.BytesViewModel;
 import dev.keepsake.app.contents.ContentsView;
 import dev.keepsake.app.contents.ContentsViewModel;
+import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.document.DocumentViewModel;
 import dev.keepsake.app.document.Navigation;
 import dev.keepsake.app.document.OpenedSave;
@@ -17,15 +18,21 @@ import dev.keepsake.app.header.HeaderView;
 import dev.keepsake.app.header.HeaderViewModel;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.image.PictureDecoder;
+import dev.keepsake.app.retype.RetypeForm;
+import dev.keepsake.app.retype.RetypeViewModel;
 import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.app.values.DetailsView;
 import dev.keepsake.app.values.DetailsViewModel;
 import dev.keepsake.app.values.PathBar;
+import dev.keepsake.app.values.ValueAction;
 import dev.keepsake.app.values.ValuesView;
 import dev.keepsake.app.values.ValuesViewModel;
 import dev.keepsake.app.workspace.CopiesView;
 import dev.keepsake.app.workspace.SaveTab;
+import dev.keepsake.icons.Icon;
+import java.util.List;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -50,10 +57,11 @@ final class SaveTabView {
     private final Navigation navigation;
     private final ValueLocationViewModel location;
     private final ContentsView contents;
+    private final ValueAction treatAs;
     private final TabPane bottom = new TabPane();
     private final StackPane pane = new StackPane();
 
-    SaveTabView(SaveTab tab, WindowSetting setting) {
+    SaveTabView(SaveTab tab, WindowSetting setting, DialogService dialogs) {
         this.tab = tab;
         this.setting = setting;
         this.messages = setting.messages();
@@ -64,6 +72,7 @@ final class SaveTabView {
         var model =
                 new ContentsViewModel(document, tasks, messages.text("window.contents.filtering"));
         this.contents = new ContentsView(model, document, messages);
+        this.treatAs = treatAs(dialogs);
         layOut();
     }
 
@@ -90,6 +99,29 @@ final class SaveTabView {
         if (pane.lookup("#copy-path") instanceof Button button) {
             button.fire();
         }
+    }
+
+    private ValueAction treatAs(DialogService dialogs) {
+        var types = new TabTypes(tab, setting.types(), navigation);
+        var model = new RetypeViewModel(document, types, tab.tasks(), messages);
+        var form = new RetypeForm(model, dialogs, messages);
+        return new ValueAction(
+                "treat-as",
+                messages.text("window.treatAs"),
+                messages.text("window.treatAs.tip"),
+                Icon.TREAT_AS,
+                model.offered(),
+                form::ask);
+    }
+
+    private ValueAction copying() {
+        return new ValueAction(
+                "copy-path",
+                messages.text("window.copyPath"),
+                messages.text("window.copyPath.tip"),
+                Icon.COPY,
+                new SimpleBooleanProperty(true),
+                this::copyPath);
     }
 
     private void layOut() {
@@ -170,7 +202,9 @@ final class SaveTabView {
                         picture ->
                                 PictureDecoder.decode(
                                         picture, 2 * HeaderView.WIDTH, 2 * HeaderView.HEIGHT));
-        Node table = new ValuesView(values, messages).node();
+        var view = new ValuesView(values, messages);
+        view.offer(List.of(copying(), treatAs));
+        Node table = view.node();
         VBox.setVgrow(table, Priority.ALWAYS);
         var column =
                 new VBox(
@@ -185,6 +219,8 @@ final class SaveTabView {
 
     private Node details() {
         var model = new DetailsViewModel(document, location, tab.tasks(), messages);
-        return new DetailsView(model, messages).node();
+        var view = new DetailsView(model, messages);
+        view.offer(treatAs);
+        return view.node();
     }
 }

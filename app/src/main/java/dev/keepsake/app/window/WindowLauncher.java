@@ -29,14 +29,13 @@ public final class WindowLauncher implements WindowDoor {
     public WindowLauncher() {}
 
     @Override
-    public void open(List<String> arguments) {
-        var closed = new CompletableFuture<Void>();
-        Platform.startup(() -> show(arguments, closed));
-        closed.join();
+    public void open(List<String> arguments) throws SaveException {
+        var closed = new CompletableFuture<Boolean>();
+        ToolkitStart.run(() -> show(arguments, closed), closed);
         Platform.exit();
     }
 
-    private static void show(List<String> arguments, CompletableFuture<Void> closed) {
+    private static void show(List<String> arguments, CompletableFuture<Boolean> closed) {
         Thread.currentThread()
                 .setUncaughtExceptionHandler(
                         (thread, defect) -> closed.completeExceptionally(defect));
@@ -52,7 +51,7 @@ public final class WindowLauncher implements WindowDoor {
                                 Optional.of(StateFolder.ofProcess()),
                                 closed::completeExceptionally));
         window.show(stage, WIDTH, HEIGHT);
-        stage.addEventHandler(WindowEvent.WINDOW_HIDDEN, event -> closed.complete(null));
+        stage.addEventHandler(WindowEvent.WINDOW_HIDDEN, event -> closed.complete(true));
         stage.show();
         window.start(arguments.stream().map(Path::of).toList());
     }

@@ -45,8 +45,7 @@ final class WindowPicture {
     ///
     /// @throws SaveException where the save cannot be opened or the picture cannot be written
     void draw() throws SaveException {
-        Platform.startup(this::show);
-        Drawn result = drawn.join();
+        Drawn result = ToolkitStart.run(this::show, drawn);
         Platform.exit();
         if (result.failure().isPresent()) {
             throw result.failure().get();

@@ -1,5 +1,7 @@
 package dev.keepsake.app.window;
 
+import dev.keepsake.app.dialog.DialogService;
+import dev.keepsake.app.dialog.WindowDialogs;
 import dev.keepsake.app.document.HeaderFields;
 import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.app.i18n.Messages;
@@ -29,6 +31,7 @@ final class WorkspaceView {
     private final WorkspaceViewModel workspace;
     private final WindowSetting setting;
     private final Consumer<SaveException> say;
+    private final DialogService dialogs;
     private final TabPane pane = new TabPane();
     private final StackPane root = new StackPane();
     private final Map<SaveTab, SaveTabView> views = new HashMap<>();
@@ -36,6 +39,7 @@ final class WorkspaceView {
 
     WorkspaceView(
             WorkspaceViewModel workspace, WindowSetting setting, Consumer<SaveException> say) {
+        this.dialogs = new WindowDialogs(root, setting.messages());
         this.say = say;
         this.workspace = workspace;
         this.setting = setting;
@@ -92,7 +96,7 @@ final class WorkspaceView {
     }
 
     private void add(SaveTab save) {
-        var view = new SaveTabView(save, setting);
+        var view = new SaveTabView(save, setting, dialogs);
         var tab = new Tab("", view.node());
         tab.getStyleClass().add("save-tab-handle");
         tab.setUserData(save);

@@ -1,6 +1,7 @@
 package dev.keepsake.app.workspace;
 
 import dev.keepsake.app.document.Counts;
+import dev.keepsake.app.document.HeaderFields;
 import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.app.document.SlotCopies;
 import dev.keepsake.app.i18n.Messages;
@@ -8,7 +9,9 @@ import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.icons.Icon;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.finding.Outcome;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -139,12 +142,25 @@ public final class CopiesView {
         facts.setText(
                 document == null
                         ? name + " · " + counts.bytes(save.size())
-                        : String.join(
-                                " · ",
-                                name,
-                                document.format().id() + " " + document.format().version(),
-                                counts.bytes(save.size()),
-                                counts.of("window.facts.records", document.recordCount())));
+                        : name + " · " + facts(save, document));
         facts.setTooltip(new Tooltip(Printable.text(save.file().toString())));
+    }
+
+    private String facts(OpenedSave save, SaveDocument document) {
+        var facts = new ArrayList<String>();
+        String id = document.format().id();
+        String name = id.substring(0, 1).toUpperCase(Locale.ROOT) + id.substring(1);
+        facts.add(name + " " + document.format().version());
+        new HeaderFields(document.header())
+                .engine()
+                .ifPresent(version ->
+                        facts.add(
+                                messages.text(
+                                        "window.facts.engine",
+                                        "version",
+                                        Printable.text(version))));
+        facts.add(counts.bytes(save.size()));
+        facts.add(counts.of("window.facts.records", document.recordCount()));
+        return String.join(" · ", facts);
     }
 }

@@ -19,7 +19,11 @@ import dev.keepsake.model.finding.CancelledException;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.Findings;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.path.PathPattern;
+import dev.keepsake.model.type.Type;
+import dev.keepsake.model.type.TypeCatalog;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,6 +52,8 @@ public final class SaveTab {
             new ReadOnlyObjectWrapper<>(SlotCopies.NONE);
     private final ReadOnlyObjectWrapper<@Nullable CheckResult> checked =
             new ReadOnlyObjectWrapper<>();
+    private final Map<PathPattern, Type> chosen = new HashMap<>();
+    private Runnable whenShown = () -> {};
 
     /// What the user reads while the tab works.
     ///
@@ -104,6 +110,8 @@ public final class SaveTab {
 
     /// Opens a file in this tab; what was shown stays until it is read.
     public void open(Path other) {
+        var types = new TypeCatalog(Map.of(), Map.of(), Map.of(), chosen, null);
+        whenShown = () -> {};
         file.set(other);
         failure.set(null);
         checkTask.drop();
@@ -111,7 +119,7 @@ public final class SaveTab {
                 openTask.start(
                         Task.<OpenedSave>of(
                                         words.opening(),
-                                        progress -> reader.read(other, progress),
+                                        progress -> reader.read(other, types, progress),
                                         this::show,
                                         this::fail)
                                 .dropping(OpenedSave::close)));
@@ -147,11 +155,33 @@ public final class SaveTab {
         open(file.get());
     }
 
+    /// Reads the file again.
+    ///
+    /// @param shown called once it is shown anew; never where it does not open
+    public void reload(Runnable shown) {
+        reload();
+        whenShown = shown;
+    }
+
+    /// Takes a place for this until the tab is closed, whatever a type file says of it; seen once
+    /// the file is read again.
+    public void choose(PathPattern place, Type type) {
+        chosen.put(place, type);
+    }
+
+    /// Takes a place for what a type file says of it.
+    public void leaveToTypeFile(PathPattern place) {
+        chosen.remove(place);
+    }
+
     private void show(OpenedSave save) {
+        Runnable shown = whenShown;
+        whenShown = () -> {};
         document.show(save);
         opening.set(null);
         checked.set(null);
         Optional.ofNullable(save.document()).ifPresent(this::check);
+        shown.run();
     }
 
     private void fail(SaveException reason) {

@@ -9,12 +9,21 @@ import dev.keepsake.app.document.ValueNode.Row;
 import dev.keepsake.app.fake.FakeSaves;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.document.RecordContent;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveDocument;
+import dev.keepsake.model.document.Section;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Path;
 import dev.keepsake.model.path.PathSyntaxException;
 import dev.keepsake.model.path.Step;
+import dev.keepsake.model.type.PrimitiveType;
+import dev.keepsake.model.value.IntegerValue;
+import dev.keepsake.model.value.ListValue;
+import dev.keepsake.model.value.MapValue;
+import dev.keepsake.model.value.StructValue;
+import dev.keepsake.model.value.UuidValue;
+import dev.keepsake.model.value.Value;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
@@ -52,6 +61,68 @@ final class ValuePagesTest {
     @Test
     void aRecordOfOneSectionShowsItsContent() throws SaveException {
         assertEquals("500", named(record(0), "Gold").summary());
+    }
+
+    private List<ValueNode> only(Value value) throws SaveException {
+        return pages.record(
+                new RecordId(0, 0),
+                Path.ofChunk("root", "").record("Loot_3_DC5D36B94877F1C2C2E461AA3B2B98A5", 0),
+                RecordContent.of(Section.of("PROP", value)),
+                Progress.NONE);
+    }
+
+    @Test
+    void theOnlySectionOfARecordStandsUnderTheRecordsName() throws SaveException {
+        assertEquals("7", named(only(IntegerValue.int32(7)), "Loot").summary());
+        Value list = ListValue.of(PrimitiveType.INT32, List.of(IntegerValue.int32(7)));
+        assertEquals("7", ((Row) below(named(only(list), "Loot")).get(0)).summary());
+    }
+
+    @Test
+    void fieldsShowWhatWasTypedAsTheirName() throws SaveException {
+        String digits = "_DC5D36B94877F1C2C2E461AA3B2B98A5";
+        List<ValueNode> rows =
+                only(
+                        StructValue.builder("")
+                                .add("Health_4" + digits, IntegerValue.int32(1))
+                                .add("Ammo_5" + digits, IntegerValue.int32(2))
+                                .add("Ammo_6" + digits, IntegerValue.int32(3))
+                                .build());
+        assertEquals(
+                List.of("Health", "Ammo_5" + digits, "Ammo_6" + digits),
+                rows.stream().map(row -> ((Row) row).label()).toList());
+        assertTrue(((Row) rows.get(0)).path().toString().endsWith("/PROP/Health_4" + digits));
+    }
+
+    @Test
+    void entriesWhoseKeysHaveNoTextHaveTheirPositionAsAddress() throws SaveException {
+        Value key = StructValue.builder("").add("A", IntegerValue.int32(7)).build();
+        Value map =
+                MapValue.of(
+                        key.type(),
+                        PrimitiveType.INT32,
+                        List.of(
+                                new MapValue.Entry(key, IntegerValue.int32(1)),
+                                new MapValue.Entry(key, IntegerValue.int32(2))));
+        Row second = (Row) below(named(only(map), "Loot")).get(1);
+        assertEquals("(7) #1", second.label());
+        assertTrue(second.path().toString().endsWith("/PROP[1]"), second.path()::toString);
+    }
+
+    @Test
+    void idsOfPartsOfAnEngineStandUnderTheirNames() throws SaveException {
+        Value map =
+                MapValue.of(
+                        PrimitiveType.UUID,
+                        PrimitiveType.INT32,
+                        List.of(
+                                new MapValue.Entry(
+                                        new UuidValue(0xE4B068EDF49442E9L, 0xA231DA0B2E46BB41L),
+                                        IntegerValue.int32(40)),
+                                new MapValue.Entry(new UuidValue(1, 2), IntegerValue.int32(3))));
+        List<ValueNode> entries = below(named(only(map), "Loot"));
+        assertEquals("40", named(entries, "EditorObjectVersion").summary());
+        assertEquals("3", named(entries, "00000000-0000-0001-0000-000000000002").summary());
     }
 
     @Test

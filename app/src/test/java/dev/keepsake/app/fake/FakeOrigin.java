@@ -14,6 +14,7 @@ import dev.keepsake.model.document.RecordHead;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveOrigin;
 import dev.keepsake.model.document.Section;
+import dev.keepsake.model.document.TypeCandidate;
 import dev.keepsake.model.document.ValueLocation;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.Span;
@@ -25,6 +26,7 @@ import dev.keepsake.model.value.DurationValue;
 import dev.keepsake.model.value.EnumValue;
 import dev.keepsake.model.value.IntegerValue;
 import dev.keepsake.model.value.NameValue;
+import dev.keepsake.model.value.OpaqueValue;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.TimeScale;
@@ -152,6 +154,19 @@ final class FakeOrigin implements SaveOrigin {
         return Optional.of(
                 new ValueLocation(
                         new Span(0x12C000, 65_536), new Span(0x4F20, 37), Bytes.wrap(bytes)));
+    }
+
+    /// A field kept as read may be a number or a text.
+    @Override
+    public List<TypeCandidate> candidates(RecordId record, ItemPath path) {
+        Section section = content(record.chunk(), record.record()).sections().get(0);
+        return section.content() instanceof StructValue struct
+                        && path.ids().size() == 2
+                        && struct.value((int) path.last()) instanceof OpaqueValue
+                ? List.of(
+                        new TypeCandidate(PrimitiveType.INT32, IntegerValue.int32(7)),
+                        new TypeCandidate(PrimitiveType.TEXT, TextValue.of("rain")))
+                : List.of();
     }
 
     @Override

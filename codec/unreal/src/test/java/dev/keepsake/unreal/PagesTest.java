@@ -114,7 +114,7 @@ final class PagesTest {
 
     private static void assertExact(Bytes save) throws SaveException {
         Verdict verdict = Saves.verify(save);
-        assertEquals(Boolean.TRUE, verdict.exact());
+        assertEquals(true, verdict.exact());
         assertEquals(0, verdict.keptAsRead());
     }
 

@@ -11,17 +11,12 @@ import dev.keepsake.testkit.unreal.EngineVersion;
 import dev.keepsake.testkit.unreal.RandomGvas;
 import dev.keepsake.unreal.finding.UnrealCode;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Whatever an engine can write reads in full and is written back byte for byte.
 final class RoundTripTest {
     private static final int SEEDS = 200;
-
-    /// Saves with so many nested maps whose types they do not name that the budget of trials is
-    /// spent before the last one is found.
-    private static final Set<String> SPENT = Set.of("5.3.2 17", "5.4.0 172");
 
     static List<EngineVersion> engines() {
         return EngineVersion.ALL;
@@ -36,9 +31,8 @@ final class RoundTripTest {
             String place = "seed " + seed + " of " + engine;
             Verdict verdict = Saves.verify(save);
             assertEquals(Outcome.LOADED, verdict.outcome(), place);
-            assertEquals(Boolean.TRUE, verdict.exact(), place);
-            boolean spent = SPENT.contains(engine.release() + " " + seed);
-            assertEquals(spent, !readable(verdict).isEmpty(), place);
+            assertEquals(true, verdict.exact(), place);
+            assertEquals(List.of(), readable(verdict), place);
             kept += (int) verdict.keptAsRead();
             try (SaveDocument document = Saves.open(save)) {
                 assertEquals(save, Saves.write(document), place);

@@ -17,6 +17,7 @@ import dev.keepsake.model.document.RecordSink;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.document.SaveRecord;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.Value;
 
@@ -39,8 +40,30 @@ public final class Saves {
     }
 
     public static Verdict verify(Bytes bytes) throws SaveException {
-        return Verifier.with(OpenOptions.DEFAULT)
+        return verify(bytes, Limits.DEFAULT);
+    }
+
+    public static Verdict verify(Bytes bytes, Limits limits) throws SaveException {
+        return Verifier.with(new OpenOptions(limits, TypeCatalog.EMPTY))
                 .verify(UNREAL, MemorySource.of("save", bytes), CheckScope.EXACT, Progress.NONE);
+    }
+
+    /// Limits for small records, few of them.
+    public static Limits limits(int recordBytes, int records) {
+        Limits usual = Limits.DEFAULT;
+        return new Limits(
+                usual.storedBytes(),
+                usual.decodedBytes(),
+                recordBytes,
+                usual.depth(),
+                usual.foreignDepth(),
+                usual.textDepth(),
+                usual.stringBytes(),
+                records,
+                usual.chunks(),
+                usual.fields(),
+                usual.findingsPerCode(),
+                usual.pageBytes());
     }
 
     public static Bytes write(SaveDocument document) throws SaveException {

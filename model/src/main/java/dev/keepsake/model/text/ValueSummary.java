@@ -1,10 +1,12 @@
 package dev.keepsake.model.text;
 
+import dev.keepsake.model.path.FieldNames;
 import dev.keepsake.model.path.QuotedText;
 import dev.keepsake.model.value.AssetValue;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.BytesValue;
 import dev.keepsake.model.value.ContainerValue;
+import dev.keepsake.model.value.DateTimeValue;
 import dev.keepsake.model.value.DoubleValue;
 import dev.keepsake.model.value.EnumValue;
 import dev.keepsake.model.value.FloatValue;
@@ -25,6 +27,7 @@ import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.StringJoiner;
 
 /// Any value in one short line for people: `(1204.5, -88.25, 16)`, `4 200 items`, `Friendly`.
@@ -114,7 +117,8 @@ public final class ValueSummary {
             case OpaqueValue kept -> bytesLine(kept.bytes());
             case ReferenceValue reference when reference.isNone() -> words.nothing();
             case AssetValue asset when asset.path().isEmpty() -> words.nothing();
-            case AssetValue asset -> clean(asset.text());
+            case AssetValue asset -> clean(depth == DEPTH ? asset.text() : asset.name());
+            case DateTimeValue time -> TimeText.print(time).replace('T', ' ');
             case PackedValue packed -> packedLine(packed);
             case ContainerValue container -> containerLine(container, depth);
             default -> Literals.print(value).orElseThrow();
@@ -172,31 +176,26 @@ public final class ValueSummary {
         if (ColourText.isColour(struct)) {
             return ColourText.hex(struct);
         }
-        boolean plain = isTuple(struct, depth);
+        Optional<String> transform = PlaceText.transform(struct);
+        if (transform.isPresent()) {
+            return transform.get();
+        }
+        boolean plain = struct.items().count() <= FIELDS && PlaceText.isAxes(struct);
         var line = new StringJoiner(", ", plain ? "(" : "{", plain ? ")" : "}");
         int shown = Math.min(struct.items().count(), FIELDS);
         for (int i = 0; i < shown; i++) {
-            String value = line(struct.value(i), depth - 1);
-            line.add(plain ? value : clean(struct.name(i)) + ": " + value);
+            Value value = struct.value(i);
+            line.add(
+                    plain
+                            ? PlaceText.rounded(value).orElseGet(() -> line(value, 0))
+                            : clean(FieldNames.typed(struct.name(i)))
+                                    + ": "
+                                    + line(value, depth - 1));
         }
         if (shown < struct.items().count()) {
             line.add(MORE);
         }
         return line.toString();
-    }
-
-    /// True where a struct is numbers only, or structs of numbers only: a vector, a transform.
-    private static boolean isTuple(StructValue struct, int depth) {
-        if (depth == 0 || struct.items().count() == 0 || struct.items().count() > FIELDS) {
-            return false;
-        }
-        for (Value value : struct.items().values()) {
-            boolean tuple = value instanceof StructValue inner && isTuple(inner, depth - 1);
-            if (!tuple && !isNumber(value)) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private static boolean isNumber(Value value) {

@@ -71,6 +71,13 @@ public record TypeCatalog(
                 : Optional.ofNullable(paths.get(new PathPattern(place)));
     }
 
+    /// This catalog, which also knows what stands in a place.
+    public TypeCatalog withPath(PathPattern place, Type type) {
+        var all = new HashMap<>(paths);
+        all.put(place, type);
+        return new TypeCatalog(structs, enums, aliases, all, dataVersion);
+    }
+
     /// This catalog, and where it knows nothing of a field or enumeration, the other.
     public TypeCatalog orElse(TypeCatalog other) {
         var allStructs = new HashMap<>(other.structs);

@@ -1,5 +1,6 @@
 package dev.keepsake.model.type;
 
+import dev.keepsake.model.path.FieldNames;
 import dev.keepsake.model.path.QuotedText;
 import java.util.Arrays;
 import java.util.Optional;
@@ -79,7 +80,7 @@ public final class TypeText {
     private static String brief(StructType type) {
         return type.name().isEmpty()
                 ? type.fields().stream()
-                        .map(field -> field(field.name()))
+                        .map(field -> QuotedText.showInvisible(FieldNames.typed(field.name())))
                         .limit(SHOWN_FIELDS)
                         .collect(Collectors.joining(", ", "Struct {", "}"))
                 : struct(type.name());

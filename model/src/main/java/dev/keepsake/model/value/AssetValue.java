@@ -18,6 +18,16 @@ public record AssetValue(Bytes path, Bytes subPath) implements Value {
         return subPath.isEmpty() ? path.asText() : path.asText() + ":" + subPath.asText();
     }
 
+    /// What people call it: the last part of the path, or of the part inside the asset.
+    public String name() {
+        String text = text();
+        int cut = text.length() - 1;
+        while (cut >= 0 && "/.:".indexOf(text.charAt(cut)) < 0) {
+            cut--;
+        }
+        return cut == text.length() - 1 ? text : text.substring(cut + 1);
+    }
+
     @Override
     public Type type() {
         return PrimitiveType.ASSET;

@@ -45,11 +45,57 @@ final class ValueSummaryTest {
     void showsStructsOfNumbersAsTuples() {
         assertEquals("(1204.5, -88.25, 16)", ValueSummary.of(vector(1204.5, -88.25, 16)));
         assertEquals(
-                "((0, 0, 1), (2, 2, 2))",
+                "(-346885.896, 0, 0.0000001)", ValueSummary.of(vector(-346885.8958, -0.0, 1e-7)));
+    }
+
+    private static StructValue quat(double x, double y, double z, double w) {
+        return StructValue.builder("Quat")
+                .add("X", DoubleValue.of(x))
+                .add("Y", DoubleValue.of(y))
+                .add("Z", DoubleValue.of(z))
+                .add("W", DoubleValue.of(w))
+                .build();
+    }
+
+    @Test
+    void showsTransformsAsPlaceYawAndScale() {
+        assertEquals(
+                "(0, 0, 1)  yaw 90°  × (2, 2, 2)",
                 ValueSummary.of(
                         StructValue.builder("Transform")
-                                .add("Location", vector(0, 0, 1))
-                                .add("Scale", vector(2, 2, 2))
+                                .add("Rotation", quat(0, 0, Math.sqrt(0.5), Math.sqrt(0.5)))
+                                .add("Translation", vector(0, 0, 1))
+                                .add("Scale3D", vector(2, 2, 2))
+                                .build()));
+        assertEquals(
+                "(1, 2, 3)",
+                ValueSummary.of(
+                        StructValue.builder("Transform")
+                                .add("location", vector(1, 2, 3))
+                                .add("scale", vector(1, 1, 1))
+                                .build()));
+    }
+
+    @Test
+    void namesNumbersThatAreNoAxes() {
+        assertEquals(
+                "{GameTime: 1, RealTime: 2}",
+                ValueSummary.of(
+                        StructValue.builder("Times")
+                                .add("GameTime", IntegerValue.int32(1))
+                                .add("RealTime", IntegerValue.int32(2))
+                                .build()));
+    }
+
+    @Test
+    void showsNamesAsTypedAndAssetsInStructsByTheirName() {
+        assertEquals(
+                "{Skin: MI_Blue}",
+                ValueSummary.of(
+                        StructValue.builder("")
+                                .add(
+                                        "Skin_2_FD8B3DFD4558C67F9222A69A3872D4C1",
+                                        AssetValue.of("/Game/Skins/MI_Blue.MI_Blue"))
                                 .build()));
     }
 

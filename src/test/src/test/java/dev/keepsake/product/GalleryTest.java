@@ -29,6 +29,7 @@ final class GalleryTest {
     static void makeFolder() throws IOException {
         Files.createDirectories(GALLERY);
         Files.writeString(home.resolve("notes.txt"), "Buy bread.\n");
+        UnrealSaves.town(home);
     }
 
     /// `-` selects nothing.
@@ -40,10 +41,14 @@ final class GalleryTest {
         "profile, profile_mira.a.ksave, -, 1280x800, 1",
         "large, slot_before-the-bridge.a.ksave, Merchant/PROP/Gold, 1280x800, 1.5",
         "unknown, notes.txt, -, 1280x800, 1",
+        "unreal, town.sav, Captain, 1280x800, 1",
+        "unreal-map, town.sav, Places, 1280x800, 1",
+        "unreal-header, town.sav, -, 1280x800, 1",
     })
     void drawsTheWindow(String name, String file, String select, String size, String scale)
             throws IOException {
-        Path save = file.equals("notes.txt") ? home.resolve(file) : Demo.file(file);
+        Path own = home.resolve(file);
+        Path save = Files.exists(own) ? own : Demo.file(file);
         var arguments = new ArrayList<Object>(List.of("--size", size, "--scale", scale));
         if (!select.equals("-")) {
             arguments.addAll(List.of("--select", select));

@@ -1,12 +1,16 @@
 package dev.keepsake.product;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -30,5 +34,21 @@ final class NoWindowTest {
                 loaded.stream().anyMatch(line -> line.contains(" dev.keepsake.app.Main ")),
                 "the log names no class of the program");
         assertEquals(List.of(), loaded.stream().filter(line -> line.contains(" javafx.")).toList());
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void whereJavaFxDoesNotStartAPictureEndsInASentence() throws IOException {
+        Path cache = home.resolve("cache");
+        // A library cannot be unpacked where a folder that is not empty has its name.
+        Files.createDirectories(cache.resolve("libjavafx_font.so").resolve("taken"));
+        var ended =
+                Program.in(home)
+                        .withJava("-Djavafx.cachedir=" + cache)
+                        .run("picture", Demo.whole(), "-o", home.resolve("picture.png"));
+        assertEquals(6, ended.exit(), ended::toString);
+        assertEquals(1, ended.err().lines().count(), ended::toString);
+        assertTrue(ended.err().contains(cache.toString()), ended::toString);
+        assertFalse(Files.exists(home.resolve("picture.png")));
     }
 }

@@ -183,6 +183,44 @@ final class WindowJourneyTest {
         assertFalse(robot.lookup("#bytes").queryListView().getItems().isEmpty());
     }
 
+    @Test
+    void aValueOfUnknownTypeIsTreatedAsAnother(FxRobot robot) throws IOException {
+        treatPlacesAsRotators(robot, "#treat-as-file");
+        assertTrue(
+                Files.readString(folder.resolve(".keepsake-types.json"))
+                        .contains("\"root/Places/PROP\": \"Map<Name, Struct Rotator>\""));
+    }
+
+    @Test
+    void aValueIsTreatedAsAnotherUntilTheSaveIsClosed(FxRobot robot) {
+        treatPlacesAsRotators(robot, "#treat-as-until-closed");
+        assertFalse(Files.exists(folder.resolve(".keepsake-types.json")));
+    }
+
+    private void treatPlacesAsRotators(FxRobot robot, String keeping) {
+        open(UnrealSaves.town(folder));
+        robot.clickOn("#go-to").write("root/Places/PROP").type(KeyCode.ENTER);
+        window.settle();
+        assertEquals("Map<Name, Struct Vector>", text(robot, "#details-type"));
+        robot.clickOn("#treat-as");
+        waitUntil(() -> robot.lookup("#treat-as-choices").tryQuery().isPresent());
+        robot.interact(() -> choose(robot, "Map<Name, Struct Rotator>"));
+        robot.clickOn(keeping);
+        robot.clickOn("#dialog-accept");
+        window.settle();
+        assertEquals("Map<Name, Struct Rotator>", text(robot, "#details-type"));
+        assertEquals("Places", text(robot, "#details-name"));
+    }
+
+    private static void choose(FxRobot robot, String type) {
+        ListView<?> choices = robot.lookup("#treat-as-choices").queryListView();
+        for (int i = 0; i < choices.getItems().size(); i++) {
+            if (choices.getItems().get(i).toString().contains("name=" + type + ",")) {
+                choices.getSelectionModel().select(i);
+            }
+        }
+    }
+
     private static ListView<?> contents(FxRobot robot) {
         return robot.lookup("#contents").queryListView();
     }

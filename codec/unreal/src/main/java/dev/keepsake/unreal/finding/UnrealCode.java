@@ -35,7 +35,10 @@ public enum UnrealCode implements FindingCode {
     KEPT("unreal.kept", Severity.NOTE),
     /// A type that the save does not name; others fit as well. Details: type, others.
     ASSUMED("unreal.assumed", Severity.NOTE),
-    /// A value would be written with other bytes; it is kept as read.
+    /// Bytes that only the game knows stand behind a struct's properties. Details: length.
+    REST("unreal.rest", Severity.WARNING),
+    /// A value would be written with other bytes; it is kept as read. Details: type, reason,
+    /// length.
     NOT_EXACT("unreal.inexact", Severity.WARNING),
 
     /// A header field that cannot be so. Details: field, reason.

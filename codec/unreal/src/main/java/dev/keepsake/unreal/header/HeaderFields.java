@@ -1,5 +1,7 @@
 package dev.keepsake.unreal.header;
 
+import dev.keepsake.model.finding.Span;
+
 /// The names of the header's fields.
 public final class HeaderFields {
     static final String SAVE_VERSION = "saveGameVersion";
@@ -15,6 +17,12 @@ public final class HeaderFields {
 
     /// The class whose properties the save holds.
     public static final String CLASS = "className";
+
+    /// Where the package version stands in a content.
+    public static final Span PACKAGE_SPAN = new Span(8, 4);
+
+    /// Where that of the fifth generation stands in one that has it.
+    public static final Span PACKAGE_5_SPAN = new Span(12, 4);
 
     static final String CLASS_HEADER = "classHeader";
     static final String CONTROL = "classControl";

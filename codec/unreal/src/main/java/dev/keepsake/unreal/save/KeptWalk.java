@@ -1,52 +1,48 @@
 package dev.keepsake.unreal.save;
 
 import dev.keepsake.model.document.Progress;
-import dev.keepsake.model.document.RecordContent;
+import dev.keepsake.model.document.Section;
+import dev.keepsake.model.finding.DamagedSaveException;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingLog;
+import dev.keepsake.model.finding.RefusedSaveException;
 import dev.keepsake.model.finding.SaveException;
-import dev.keepsake.model.path.Path;
-import dev.keepsake.model.path.Step;
-import dev.keepsake.model.text.Literals;
+import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.ContainerValue;
+import dev.keepsake.model.value.Encoding;
 import dev.keepsake.model.value.InlineItems;
 import dev.keepsake.model.value.Items;
-import dev.keepsake.model.value.ListValue;
-import dev.keepsake.model.value.LocalizedTextValue;
 import dev.keepsake.model.value.MapValue;
-import dev.keepsake.model.value.ObjectValue;
 import dev.keepsake.model.value.OpaqueValue;
-import dev.keepsake.model.value.OptionalValue;
 import dev.keepsake.model.value.PagedItems;
-import dev.keepsake.model.value.SetValue;
-import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.Value;
 import dev.keepsake.unreal.finding.UnrealCode;
 import dev.keepsake.unreal.value.Assumption;
-import dev.keepsake.unreal.value.Forms;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Optional;
 
-/// Walks values, page by page, and reports those kept as read and types that were assumed. For one
-/// thread and one check.
+/// Walks values, page by page, and reports those kept as read, bytes kept behind a struct's list
+/// and types that were assumed. For one thread and one check.
 final class KeptWalk {
     private static final int PAGE = 1_024;
 
-    private final Forms forms;
+    /// The setting that keeps the bytes behind a struct's list.
+    private static final String REST = "rest";
+
+    private final StoredSave save;
+    private final RecordReader reader;
+    private final FindingSpans spans;
     private final FindingLog log;
     private final Progress progress;
-    private final Deque<Place> places = new ArrayDeque<>();
-    private Path record = Path.ofHeader();
+    private Trail trail;
     private long kept;
     private long unproven;
     private long assumed;
+    private long rests;
 
-    /// Where in a container the walk is.
-    private record Place(ContainerValue container, InlineItems page, int index, long item) {}
-
-    KeptWalk(Forms forms, FindingLog log, Progress progress) {
-        this.forms = forms;
+    KeptWalk(StoredSave save, RecordReader reader, FindingLog log, Progress progress) {
+        this.save = save;
+        this.reader = reader;
+        this.spans = new FindingSpans(save, reader);
         this.log = log;
         this.progress = progress;
     }
@@ -61,25 +57,27 @@ final class KeptWalk {
         return unproven;
     }
 
-    /// Walks a record.
-    void walk(RecordContent content, Path path) throws SaveException {
-        record = path.section(Chunks.SECTION);
-        for (var section : content.sections()) {
-            walk(section.content());
+    /// Walks the record that a trail begins at.
+    ///
+    /// @throws SaveException what of a page does not read, at its place in the file
+    void walk(Trail record) throws SaveException {
+        trail = record;
+        Section section = record.content().sections().get(0);
+        try {
+            walk(section.content(), section.encoding());
+        } catch (DamagedSaveException | RefusedSaveException fault) {
+            throw reader.placed(record.record(), fault);
         }
     }
 
-    private void walk(Value value) throws SaveException {
+    private void walk(Value value, Encoding encoding) throws SaveException {
         switch (value) {
             case OpaqueValue opaque -> report(opaque);
             case ContainerValue container -> {
-                Optional<Assumption> assumption = Assumption.of(container, forms);
+                reportRest(encoding);
+                Optional<Assumption> assumption = Assumption.of(container, save.content().forms());
                 if (assumption.isPresent()) {
-                    log.add(
-                            Finding.of(UnrealCode.ASSUMED)
-                                    .withPath(path(++assumed))
-                                    .with("type", assumption.get().type())
-                                    .with("others", assumption.get().others()));
+                    report(assumption.get());
                 }
                 walkItems(container);
             }
@@ -88,28 +86,32 @@ final class KeptWalk {
     }
 
     private void walkItems(ContainerValue container) throws SaveException {
+        var keys = new KeysBefore();
         Items items = container.items();
         if (items instanceof InlineItems inline) {
-            walkPage(container, inline, 0);
+            walkPage(container, inline, 0, keys);
             return;
         }
         PagedItems paged = (PagedItems) items;
         for (long from = 0; from < paged.size(); ) {
             progress.check(from, paged.size());
             InlineItems page = paged.page(from, PAGE);
-            walkPage(container, page, from);
+            walkPage(container, page, from, keys);
+            if (container instanceof MapValue) {
+                keys.add(page);
+            }
             from += page.count();
         }
     }
 
-    private void walkPage(ContainerValue container, InlineItems page, long from)
+    private void walkPage(ContainerValue container, InlineItems page, long from, KeysBefore keys)
             throws SaveException {
         for (int i = 0; i < page.count(); i++) {
             Value value = page.value(i);
             if (value instanceof ContainerValue || value instanceof OpaqueValue) {
-                places.addLast(new Place(container, page, i, from + i));
-                walk(value);
-                places.removeLast();
+                trail.enter(new Trail.Place(container, page, from, i, keys));
+                walk(value, page.encoding(i));
+                trail.leave();
             }
         }
     }
@@ -118,60 +120,44 @@ final class KeptWalk {
         kept++;
         boolean inexact = value.reason() == OpaqueValue.Reason.NOT_PROVEN;
         unproven += inexact ? 1 : 0;
-        long number = inexact ? unproven : kept - unproven;
-        log.add(
+        Finding finding =
                 Finding.of(inexact ? UnrealCode.NOT_EXACT : UnrealCode.KEPT)
-                        .withPath(path(number))
                         .with("type", value.declared())
                         .with("reason", value.reason())
-                        .with("length", value.bytes().length()));
+                        .with("length", value.bytes().length());
+        report(finding, inexact ? unproven : kept - unproven);
     }
 
-    /// Where the walk is; only the record for a finding that is counted alone, as saying more takes
-    /// long where a struct has many fields.
-    private Path path(long number) {
-        if (number > forms.limits().findingsPerCode()) {
-            return record;
-        }
-        Path path = record;
-        for (Place place : places) {
-            path = path.then(step(place));
-        }
-        return path;
+    private void report(Assumption assumption) throws SaveException {
+        Finding finding =
+                Finding.of(UnrealCode.ASSUMED)
+                        .with("type", assumption.type())
+                        .with("others", assumption.others());
+        report(finding, ++assumed);
     }
 
-    private static Step step(Place place) {
-        return switch (place.container()) {
-            case ListValue list -> new Step.Item(place.item());
-            case OptionalValue optional -> new Step.Item(place.item());
-            case SetValue set -> new Step.Member(place.item());
-            case MapValue map -> entryStep(place);
-            case StructValue struct -> name(struct, place.index());
-            case ObjectValue object -> name(object.content(), place.index());
-            case LocalizedTextValue text -> name(text.parts(), place.index());
-        };
+    /// Only the record for a finding that is counted alone, as saying more takes long.
+    private void report(Finding finding, long number) throws SaveException {
+        log.add(
+                isShown(number)
+                        ? spans.at(finding.withPath(trail.path()), trail)
+                        : finding.withPath(trail.section()));
     }
 
-    private static Step name(StructValue struct, int index) {
-        String name = struct.name(index);
-        int ordinal = 0;
-        for (int i = 0; i < index; i++) {
-            ordinal += struct.name(i).equals(name) ? 1 : 0;
-        }
-        return new Step.Name(name, ordinal);
+    private boolean isShown(long number) {
+        return number <= save.content().forms().limits().findingsPerCode();
     }
 
-    /// The value of a map's entry stands under its key, where that has a literal.
-    private static Step entryStep(Place place) {
-        long entry = place.item() / 2;
-        if (place.item() % 2 == 0) {
-            return new Step.Member(entry);
+    private void reportRest(Encoding encoding) throws SaveException {
+        Bytes rest =
+                encoding.isDefault() ? Bytes.EMPTY : encoding.findRaw(REST).orElse(Bytes.EMPTY);
+        if (rest.isEmpty()) {
+            return;
         }
-        if (place.index() == 0) {
-            return new Step.Item(entry);
-        }
-        return Literals.print(place.page().value(place.index() - 1))
-                .<Step>map(literal -> new Step.Key(literal, 0))
-                .orElse(new Step.Item(entry));
+        Finding finding = Finding.of(UnrealCode.REST).with("length", rest.length());
+        log.add(
+                isShown(++rests)
+                        ? spans.atEnd(finding.withPath(trail.path()), rest.length(), trail)
+                        : finding.withPath(trail.section()));
     }
 }

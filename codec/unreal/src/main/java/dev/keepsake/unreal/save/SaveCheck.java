@@ -4,13 +4,15 @@ import dev.keepsake.format.stored.Pace;
 import dev.keepsake.model.document.CheckResult;
 import dev.keepsake.model.document.CheckScope;
 import dev.keepsake.model.document.Progress;
-import dev.keepsake.model.document.RecordContent;
+import dev.keepsake.model.finding.DamagedSaveException;
 import dev.keepsake.model.finding.FindingLog;
+import dev.keepsake.model.finding.RefusedSaveException;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Path;
 
 /// Reads every property of a save, each page of every container, and says what is kept as read and
-/// what type was taken where the save names none. For one thread and one check.
+/// what type was taken where the save names none. A property that is refused or damaged is reported
+/// and left out; the others are read on. For one thread and one check.
 final class SaveCheck {
     private final StoredSave save;
     private final RecordReader reader;
@@ -27,18 +29,25 @@ final class SaveCheck {
     CheckResult run(CheckScope scope) throws SaveException {
         int count = save.properties().count();
         var pace = new Pace(progress, count);
-        var walk = new KeptWalk(save.content().forms(), log, progress);
+        var walk = new KeptWalk(save, reader, log, progress);
+        int read = 0;
         for (int i = 0; i < count; i++) {
             pace.stepOver(save.properties().length(i));
-            RecordContent content = reader.read(i);
-            Path path = Path.ofChunk(Chunks.ROOT, "").record(name(i), save.names().ordinal(i));
-            walk.walk(content, path);
+            read += isRead(i, walk) ? 1 : 0;
         }
-        boolean exact = scope == CheckScope.EXACT && walk.unproven() == 0;
-        return new CheckResult(count, walk.kept(), exact);
+        boolean exact = scope == CheckScope.EXACT && walk.unproven() == 0 && read == count;
+        return new CheckResult(read, walk.kept(), exact);
     }
 
-    private String name(int record) {
-        return save.names().subject(record).asName();
+    private boolean isRead(int record, KeptWalk walk) throws SaveException {
+        String name = save.names().subject(record).asName();
+        Path path = Path.ofChunk(Chunks.ROOT, "").record(name, save.names().ordinal(record));
+        try {
+            walk.walk(new Trail(record, reader.read(record), path));
+            return true;
+        } catch (DamagedSaveException | RefusedSaveException fault) {
+            log.add(fault.at(path).finding());
+            return false;
+        }
     }
 }

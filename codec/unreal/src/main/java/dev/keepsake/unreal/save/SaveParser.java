@@ -14,6 +14,7 @@ import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.unreal.finding.UnrealCode;
 import dev.keepsake.unreal.header.HeaderCodec;
+import dev.keepsake.unreal.header.HeaderFields;
 import dev.keepsake.unreal.header.SaveHeader;
 import dev.keepsake.unreal.value.Content;
 import dev.keepsake.unreal.value.Forms;
@@ -104,7 +105,7 @@ public final class SaveParser {
             log.add(headerFault(misread, unwrapped));
             return Optional.empty();
         }
-        noteUnseen(header);
+        noteUnseen(header, unwrapped);
         Optional<Unwrapped> inner = bodyOf(unwrapped, header);
         boolean kept = false;
         try {
@@ -120,18 +121,22 @@ public final class SaveParser {
     }
 
     private Finding headerFault(Misread misread, Unwrapped unwrapped) throws SaveException {
-        var located = new Located(unwrapped, file);
         if (misread.reason() == Misread.Reason.UNKNOWN) {
             var in = new Input(unwrapped.content());
             in.seek(misread.position());
             int form = in.has(4) ? in.peekI32(0) : 0;
-            return Finding.of(UnrealCode.CUSTOM_VERSIONS)
-                    .with("form", form)
-                    .withSpan(located.span(misread.position(), 4));
+            Finding finding = Finding.of(UnrealCode.CUSTOM_VERSIONS).with("form", form);
+            return at(finding, new Span(misread.position(), 4), unwrapped);
         }
-        return Finding.of(UnrealCode.HEADER)
-                .with("reason", misread.reason())
-                .withSpan(located.span(misread.position(), 0));
+        Finding finding = Finding.of(UnrealCode.HEADER).with("reason", misread.reason());
+        return at(finding, new Span(misread.position(), 0), unwrapped);
+    }
+
+    /// A finding about bytes of a content, before anything else is known of it.
+    private Finding at(Finding finding, Span span, Unwrapped unwrapped) {
+        return isWrapped(unwrapped)
+                ? finding.withSpan(new Span(0, file.size())).with("decodedOffset", span.offset())
+                : finding.withSpan(span);
     }
 
     private StoredSave told(StoredSave save) throws SaveException {
@@ -155,37 +160,31 @@ public final class SaveParser {
         StructValue nothing = StructValue.builder("Unreal").build();
         var header = new SaveHeader(nothing, layout, "", 0);
         long length = unwrapped.content().size();
-        log.add(
-                Finding.of(UnrealCode.BODY)
-                        .with("wrapper", unwrapped.wrapping().name())
-                        .with("length", length));
         var content =
                 new Content(unwrapped.content(), new Forms(layout, limits(), options.types()));
         StoredSave save =
                 PropertyFinder.withoutProperties(file, unwrapped.wrapping(), content, header);
+        Finding finding =
+                Finding.of(UnrealCode.BODY)
+                        .with("wrapper", unwrapped.wrapping().name())
+                        .with("length", length);
+        log.add(save.at(finding, 0, length));
         return new UnrealOrigin(save, options);
     }
 
-    private void noteUnseen(SaveHeader header) throws SaveException {
+    private void noteUnseen(SaveHeader header, Unwrapped unwrapped) throws SaveException {
         Layout layout = header.layout();
         if (layout.packageVersion() > Layout.NEWEST_PACKAGE) {
-            note("packageVersion", layout.packageVersion());
+            Finding finding = unseen("packageVersion", layout.packageVersion());
+            log.add(at(finding, HeaderFields.PACKAGE_SPAN, unwrapped));
         }
         if (layout.packageVersion5() > Layout.NEWEST_PACKAGE_5) {
-            note("packageVersion5", layout.packageVersion5());
+            Finding finding = unseen("packageVersion5", layout.packageVersion5());
+            log.add(at(finding, HeaderFields.PACKAGE_5_SPAN, unwrapped));
         }
     }
 
-    private void note(String field, int found) throws SaveException {
-        log.add(Finding.of(UnrealCode.UNSEEN_VERSION).with("field", field).with("found", found));
-    }
-
-    /// Where positions of a content stand in the file, before anything else is known of it.
-    private record Located(Unwrapped unwrapped, ByteSource file) {
-        Span span(long position, int length) {
-            return !isWrapped(unwrapped)
-                    ? new Span(Math.min(position, file.size()), length)
-                    : new Span(0, file.size());
-        }
+    private static Finding unseen(String field, int found) {
+        return Finding.of(UnrealCode.UNSEEN_VERSION).with("field", field).with("found", found);
     }
 }

@@ -97,7 +97,8 @@ public final class TagEncoding {
                         0,
                         extension);
         int implied = plain.impliedFlags() | standard.flags() & Tag.NATIVE;
-        int flags = encoding.findNumber(FLAGS).map(Long::intValue).orElse(implied);
+        int kept = encoding.findNumber(FLAGS).map(Long::intValue).orElse(implied);
+        int flags = kept & ~(Tag.IDENTIFIED | Tag.EXTENDED) | plain.impliedFlags();
         return new Tag(
                 plain.name(), plain.type(), index, guid, plain.structGuid(), flags, 0, extension);
     }
@@ -111,7 +112,18 @@ public final class TagEncoding {
                 : TagBytes.around(before, after, tag.isTruth(), layout);
     }
 
-    /// True where bytes hold a tag of the same name and type: an edit may have given it others.
+    /// True where both say the same but for the value of a truth value.
+    private static boolean same(Tag read, Tag tag) {
+        return read.name().equals(tag.name())
+                && read.type().equals(tag.type())
+                && read.index() == tag.index()
+                && read.guid().equals(tag.guid())
+                && read.structGuid().equals(tag.structGuid())
+                && read.extension().equals(tag.extension())
+                && (read.flags() & ~Tag.TRUE) == (tag.flags() & ~Tag.TRUE);
+    }
+
+    /// True where bytes hold the same tag: an edit may have given it another.
     private static boolean says(Bytes before, Bytes after, Tag tag, Layout layout)
             throws SaveException {
         var whole = new Output(before.length() + after.length() + 4);
@@ -121,10 +133,7 @@ public final class TagEncoding {
         try {
             var in = new Input(MemorySource.of("tag", whole.bytes()));
             TagReader.Read read = new TagReader(in, layout).read();
-            return read != null
-                    && in.remaining() == 0
-                    && read.tag().name().equals(tag.name())
-                    && read.tag().type().equals(tag.type());
+            return read != null && in.remaining() == 0 && same(read.tag(), tag);
         } catch (Misread other) {
             return false;
         }

@@ -39,7 +39,7 @@ final class ByteArrayForm extends Form {
     }
 
     @Override
-    boolean accepts(Value value, Encoding encoding) {
+    boolean accepts(Value value, Encoding encoding) throws SaveException {
         return value instanceof BytesValue || value instanceof ObjectValue;
     }
 

@@ -107,7 +107,10 @@ public final class Candidates {
             Value value = reading.readWhole(List.of(form));
             var again = new Writing(forms);
             again.write(form, value, reading.takeSpelling());
-            return again.isSame(bytes) ? value : null;
+            boolean same =
+                    again.rope().length() == bytes.length()
+                            && again.rope().isAt(reading.content().source(), 0);
+            return same ? value : null;
         } catch (Misread misread) {
             return null;
         }

@@ -6,6 +6,7 @@ import dev.keepsake.model.type.MapType;
 import dev.keepsake.model.type.SetType;
 import dev.keepsake.model.type.Type;
 import dev.keepsake.model.value.Bytes;
+import dev.keepsake.model.value.ContainerValue;
 import dev.keepsake.model.value.Encoding;
 import dev.keepsake.model.value.Items;
 import dev.keepsake.model.value.MapValue;
@@ -72,6 +73,13 @@ final class CollectionForm extends Form {
                 throw new Misread(Misread.Reason.COUNT, in.position());
             }
         }
+    }
+
+    @Override
+    boolean accepts(Value value, Encoding encoding) throws SaveException {
+        return value.type().equals(type)
+                && value instanceof ContainerValue container
+                && units.accept(container.items());
     }
 
     @Override

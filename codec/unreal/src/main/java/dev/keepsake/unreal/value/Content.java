@@ -3,6 +3,7 @@ package dev.keepsake.unreal.value;
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.unreal.wire.Misread;
+import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -18,8 +19,9 @@ public final class Content {
     private final Map<Place, PageIndex> indexes = new ConcurrentHashMap<>();
     private final Queue<Reading> readings = new ArrayBlockingQueue<>(MOST_IDLE);
 
-    /// Where a container stands, and what is taken for its units.
-    private record Place(int start, Units units) {}
+    /// Where a container stands, and what is taken for its units: forms made anew for the same are
+    /// the same.
+    private record Place(int start, List<Object> units) {}
 
     /// A content of at most 2³¹ − 1 bytes.
     public Content(ByteSource source, Forms forms) {
@@ -51,13 +53,14 @@ public final class Content {
 
     /// The units of a large container, which are found once and read when asked.
     SourceItems pages(Reading reading, Units units, int count) throws Misread, SaveException {
-        var place = new Place(reading.in().position(), units);
+        var place = new Place(reading.in().position(), units.key());
         PageIndex known = indexes.get(place);
         if (known == null || known.count() != count) {
             known = PageIndex.of(reading, units, count);
-            if (indexes.size() < MOST_INDEXES) {
-                indexes.put(place, known);
+            if (indexes.size() >= MOST_INDEXES) {
+                indexes.clear();
             }
+            indexes.put(place, known);
         }
         reading.in().seek(known.end());
         return new SourceItems(this, units, known, reading);

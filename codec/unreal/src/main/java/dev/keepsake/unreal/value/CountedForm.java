@@ -42,6 +42,13 @@ final class CountedForm extends Form {
     }
 
     @Override
+    boolean accepts(Value value, Encoding encoding) throws SaveException {
+        return value instanceof ListValue list
+                && list.type().equals(type)
+                && Units.ofList(item).accept(list.items());
+    }
+
+    @Override
     void write(Value value, Encoding encoding, Writing writing) throws SaveException {
         if (!(value instanceof ListValue list)) {
             throw writing.refused(type, value);

@@ -74,6 +74,7 @@ final class Embedded {
         }
         Reading inner = new Reading(new Content(source, forms));
         inner.deepen(reading);
+        inner.places().enterAll(reading.places().here());
         inner.in().seek(start);
         var list = new PropertyListForm(name, false);
         StructValue content = (StructValue) list.read(inner);

@@ -35,10 +35,10 @@ abstract class Form {
         }
     }
 
-    /// True where this form has bytes for a value, whatever stands inside it.
+    /// True where this form is the one for a value, judged by its type and the first value in it.
     ///
     /// @param encoding how it is spelled
-    boolean accepts(Value value, Encoding encoding) {
+    boolean accepts(Value value, Encoding encoding) throws SaveException {
         return value.type().equals(declared());
     }
 

@@ -1,11 +1,13 @@
 package dev.keepsake.unreal.value;
 
 import dev.keepsake.format.Limits;
+import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.type.EnumType;
 import dev.keepsake.model.type.NamedStructType;
 import dev.keepsake.model.type.PrimitiveType;
 import dev.keepsake.model.type.Type;
 import dev.keepsake.model.type.TypeCatalog;
+import dev.keepsake.model.value.ListValue;
 import dev.keepsake.model.value.OpaqueValue;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.Value;
@@ -326,10 +328,11 @@ public final class Forms {
         return all;
     }
 
-    /// The form of an element that a container declares to be of a type.
-    Form element(TypeName type, Type declared) {
+    /// The form of the elements of a list.
+    Form element(TypeName type, ListValue list) throws SaveException {
+        Type declared = list.type().item();
         for (Form form : elements(type)) {
-            if (form.declared().equals(declared)) {
+            if (form.declared().equals(declared) && Units.ofList(form).accept(list.items())) {
                 return form;
             }
         }

@@ -42,6 +42,13 @@ final class OptionalForm extends Form {
     }
 
     @Override
+    boolean accepts(Value value, Encoding encoding) throws SaveException {
+        return value instanceof OptionalValue optional
+                && optional.type().equals(type)
+                && Units.ofList(content).accept(optional.items());
+    }
+
+    @Override
     void write(Value value, Encoding encoding, Writing writing) throws SaveException {
         if (!(value instanceof OptionalValue optional) || !optional.type().equals(type)) {
             throw writing.refused(type, value);

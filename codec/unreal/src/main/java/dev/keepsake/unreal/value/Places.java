@@ -70,7 +70,9 @@ final class Places {
     /// What the value of a property may be: what the type file says of this place, and then what
     /// may stand there anyway.
     List<Form> forms(Shape shape) {
-        if (!kept || !(steps.get(0) instanceof Step.Name(String record, int ordinal))) {
+        if (!kept
+                || !hints.mayPlace(shape.field().name())
+                || !(steps.get(0) instanceof Step.Name(String record, int ordinal))) {
             return shape.forms();
         }
         Path place =

@@ -107,7 +107,7 @@ final class PropertyListForm extends Form {
     }
 
     @Override
-    boolean accepts(Value value, Encoding encoding) {
+    boolean accepts(Value value, Encoding encoding) throws SaveException {
         return value instanceof StructValue list
                 && list.type().name().equals(struct)
                 && RestForm.length(encoding) == 0
@@ -116,7 +116,7 @@ final class PropertyListForm extends Form {
 
     @Override
     void write(Value value, Encoding encoding, Writing writing) throws SaveException {
-        if (!(value instanceof StructValue list) || !accepts(value, encoding)) {
+        if (!(value instanceof StructValue list) || !list.type().name().equals(struct)) {
             throw writing.refused(declared, value);
         }
         writing.properties(struct, list);

@@ -95,6 +95,9 @@ public final class Reading {
         if (read.form() != StringForm.DEFAULT) {
             addSpelling(setting, new Encoding.Setting.Text(StringForm.words(read.form())));
         }
+        if ((read.form() & StringForm.NARROW) != 0 && read.text().isUtf8()) {
+            addSpelling(setting + StringForm.BYTES, new Encoding.Setting.Raw(read.text()));
+        }
         return read.text();
     }
 
@@ -106,7 +109,7 @@ public final class Reading {
     /// Begins anew at the first byte, with what was learned of the properties.
     void rewind() {
         in.restart();
-        stack.drop(0);
+        stack.clear();
         places.back(0);
         spelling = Encoding.DEFAULT;
         depth = 0;
@@ -156,12 +159,7 @@ public final class Reading {
     ///
     /// @throws Misread that of the first form, where none does
     Value readWhole(List<Form> forms) throws Misread, SaveException {
-        int start = in.position();
-        int end = in.end();
-        int mark = stack.mark();
-        int place = places.depth();
-        int levels = depth;
-        int texts = textDepth;
+        State before = state();
         @Nullable Misread first = null;
         for (int i = 0; i < forms.size() && (i == 0 || trials.mayGoOn()); i++) {
             try {
@@ -172,17 +170,30 @@ public final class Reading {
                 throw new Misread(Misread.Reason.LONG, in.position());
             } catch (Misread misread) {
                 first = first == null ? misread : first;
-                trials.pay(Math.max(in.position(), misread.position()) - start);
-                in.widen(end);
-                in.seek(start);
-                stack.drop(mark);
-                places.back(place);
-                spelling = Encoding.DEFAULT;
-                depth = levels;
-                textDepth = texts;
+                trials.pay(Math.max(in.position(), misread.position()) - before.position());
+                backTo(before);
             }
         }
-        throw first == null ? new Misread(Misread.Reason.UNKNOWN, start) : first;
+        throw first == null ? new Misread(Misread.Reason.UNKNOWN, before.position()) : first;
+    }
+
+    /// Where a reading is, to come back to.
+    record State(int position, int end, int mark, int place, int depth, int textDepth) {}
+
+    /// Where it is now.
+    State state() {
+        return new State(in.position(), in.end(), stack.mark(), places.depth(), depth, textDepth);
+    }
+
+    /// Comes back from an attempt that failed.
+    void backTo(State before) {
+        in.widen(before.end());
+        in.seek(before.position());
+        stack.drop(before.mark());
+        places.back(before.place());
+        spelling = Encoding.DEFAULT;
+        depth = before.depth();
+        textDepth = before.textDepth();
     }
 
     /// What is left of the range as bytes kept as read.

@@ -43,7 +43,7 @@ final class RestForm extends Form {
     }
 
     @Override
-    boolean accepts(Value value, Encoding encoding) {
+    boolean accepts(Value value, Encoding encoding) throws SaveException {
         return length(encoding) > 0 && list.accepts(value, Encoding.DEFAULT);
     }
 

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// pass make a tree: its root stands before the first property of a struct. For one thread.
 final class Shape {
     private final @Nullable Shape previous;
+    private final @Nullable Shape first;
     private final String struct;
     private final StructType.Field field;
     private final TagReader.Read read;
@@ -47,8 +48,10 @@ final class Shape {
             TagBytes bytes,
             List<Form> forms) {}
 
-    Shape(@Nullable Shape previous, String struct, Parts parts) {
+    /// @param first the shape of the same property that was made first, null for that one
+    Shape(@Nullable Shape previous, @Nullable Shape first, String struct, Parts parts) {
         this.previous = previous;
+        this.first = first;
         this.struct = struct;
         this.field = parts.field();
         this.read = parts.read();
@@ -103,9 +106,14 @@ final class Shape {
         following.put(key, next);
     }
 
-    /// Where the same property holds values of another type; null where none was seen.
+    /// The shape of the same property that was made first.
+    Shape first() {
+        return first == null ? this : first;
+    }
+
+    /// Where the same property holds values of a type; null where none was seen. For the first.
     @Nullable Shape other(Type declared) {
-        return others.get(declared);
+        return field.type().equals(declared) ? this : others.get(declared);
     }
 
     void keepOther(Type declared, Shape other) {
@@ -151,7 +159,7 @@ final class Shape {
 
     /// Where properties of a struct begin.
     static Shape root(String struct, Parts nothing) {
-        return new Shape(null, struct, nothing);
+        return new Shape(null, null, struct, nothing);
     }
 
     /// Tells tags apart: all their bytes but the value of a truth value. Ordered, so that keys made

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// Reads the tags of a pass, most by comparing them with what stood there in the list before. For
 /// one thread.
 final class Shapes {
-    private static final int MOST_SHAPES = 100_000;
+    private static final int MOST_SHAPES = 20_000;
     private static final int NONE_LENGTH = 5;
     private static final int NONE_TEXT = 'N' | 'o' << 8 | 'n' << 16 | 'e' << 24;
 
@@ -126,18 +126,24 @@ final class Shapes {
         List<Form> candidates = forms.ofProperty(previous.struct(), read.tag());
         Type declared = candidates.isEmpty() ? PrimitiveType.OPAQUE : candidates.get(0).declared();
         var own = new TagReader.Read(read.tag(), read.size(), key.before(), read.after().compact());
-        Shape next = make(previous, own, declared, candidates);
+        Shape next = make(previous, null, own, declared, candidates);
         if (++count < MOST_SHAPES) {
             previous.follow(key, next);
         }
         return next;
     }
 
-    private Shape make(Shape previous, TagReader.Read read, Type declared, List<Form> candidates) {
+    private Shape make(
+            Shape previous,
+            @Nullable Shape first,
+            TagReader.Read read,
+            Type declared,
+            List<Form> candidates) {
         Tag tag = read.tag();
         Tag standard = forms.standardTag(tag.name(), declared, tag.type());
         return new Shape(
                 previous,
+                first,
                 previous.struct(),
                 new Shape.Parts(
                         new StructType.Field(tag.name(), declared),
@@ -150,10 +156,13 @@ final class Shapes {
     /// The shape of the same property where it holds a value of another type.
     Shape other(Shape shape, Shape previous, Value value) {
         Type declared = Forms.declared(value);
-        Shape known = shape.other(declared);
+        Shape first = shape.first();
+        Shape known = first.other(declared);
         if (known == null) {
-            known = make(previous, shape.read(), declared, shape.forms());
-            shape.keepOther(declared, known);
+            known = make(previous, first, first.read(), declared, first.forms());
+            if (++count < MOST_SHAPES) {
+                first.keepOther(declared, known);
+            }
         }
         previous.expect(known);
         return known;

@@ -167,7 +167,7 @@ final class SizedForms {
         }
 
         @Override
-        boolean accepts(Value value, Encoding encoding) {
+        boolean accepts(Value value, Encoding encoding) throws SaveException {
             return value instanceof StructValue struct
                     && struct.type().name().equals(DECLARED.name())
                     && struct.items().count() == 2

@@ -2,6 +2,7 @@ package dev.keepsake.unreal.value;
 
 import dev.keepsake.format.io.ByteSink;
 import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.Span;
@@ -93,25 +94,23 @@ final class SourceItems implements PagedItems {
 
     private void readUnit(Reading reading) throws Misread, SaveException {
         for (int i = 0; i < units.values(); i++) {
-            Form form = units.form(i);
-            int start = reading.in().position();
-            int mark = reading.stack().mark();
+            Reading.State before = reading.state();
+            reading.places().enter(units.step(i));
             Value value;
             try {
-                value = form.read(reading);
+                value = units.form(i).read(reading);
             } catch (Misread misread) {
-                reading.stack().drop(mark);
-                reading.takeSpelling();
-                value = unreadable(form, start, reading);
+                reading.backTo(before);
+                value = unreadable(units.form(i), reading);
             }
             reading.stack().push(value, reading.takeSpelling());
+            reading.places().back(before.place());
         }
     }
 
     /// Passing over a value asks less of it than reading does.
-    private static Value unreadable(Form form, int start, Reading reading)
-            throws Misread, SaveException {
-        reading.in().seek(start);
+    private static Value unreadable(Form form, Reading reading) throws Misread, SaveException {
+        int start = reading.in().position();
         form.skip(reading);
         return new OpaqueValue(
                 reading.in().slice(start, reading.in().position()),
@@ -121,13 +120,31 @@ final class SourceItems implements PagedItems {
 
     private InlineItems proven(InlineItems items, Reading reading, int start)
             throws Misread, SaveException {
-        Writing again = new Writing(content.forms());
-        again.units(units, items);
-        if (isAt(again, start, reading.in().position())) {
+        if (isProven(items, start, reading.in().position())) {
             return items;
         }
         reading.in().seek(start);
         return kept(items, reading);
+    }
+
+    private boolean isProven(InlineItems items, int start, int end) throws SaveException {
+        Writing again = new Writing(content.forms());
+        try {
+            again.units(units, items);
+        } catch (EditRefusedException noBytes) {
+            return false;
+        }
+        return isAt(again, start, end);
+    }
+
+    private boolean isProven(InlineItems items, int index, Span span) throws SaveException {
+        Writing again = new Writing(content.forms());
+        try {
+            again.write(units.form(index), items.value(index), items.encoding(index));
+        } catch (EditRefusedException noBytes) {
+            return false;
+        }
+        return isAt(again, (int) span.offset(), (int) span.end());
     }
 
     /// True where a value was written as the bytes between two positions; a large container in it
@@ -143,9 +160,7 @@ final class SourceItems implements PagedItems {
             int start = reading.in().position();
             units.form(i).skip(reading);
             Bytes bytes = reading.in().slice(start, reading.in().position());
-            Writing again = new Writing(content.forms());
-            again.write(units.form(i), items.value(i), items.encoding(i));
-            boolean same = isAt(again, start, reading.in().position());
+            boolean same = isProven(items, i, new Span(start, bytes.length()));
             String type = units.form(i).declared().displayName();
             values.add(
                     same

@@ -44,7 +44,7 @@ final class StructArrayForm extends Form {
     }
 
     @Override
-    boolean accepts(Value value, Encoding encoding) {
+    boolean accepts(Value value, Encoding encoding) throws SaveException {
         return value instanceof ListValue list && forms.structName(list.type().item()) != null;
     }
 
@@ -139,7 +139,7 @@ final class StructArrayForm extends Form {
         writing.out().writeBytes(Bytes.wrap(bytes.before()));
         Rope.Gap size = writing.rope().gap();
         writing.out().writeBytes(Bytes.wrap(bytes.after()));
-        writing.units(Units.ofList(forms.element(written, list.type().item())), list.items());
+        writing.units(Units.ofList(forms.element(written, list)), list.items());
         writing.rope().fill(size, bytes.after().length);
     }
 

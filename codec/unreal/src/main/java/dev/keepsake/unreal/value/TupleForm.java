@@ -74,7 +74,7 @@ final class TupleForm extends Form {
     }
 
     @Override
-    boolean accepts(Value value, Encoding encoding) {
+    boolean accepts(Value value, Encoding encoding) throws SaveException {
         return value instanceof StructValue struct && struct.type().equals(type);
     }
 

@@ -1,6 +1,8 @@
 package dev.keepsake.unreal.value;
 
 import dev.keepsake.model.path.Path;
+import dev.keepsake.model.path.PathPattern;
+import dev.keepsake.model.path.Step;
 import dev.keepsake.model.type.EnumType;
 import dev.keepsake.model.type.ListType;
 import dev.keepsake.model.type.MapType;
@@ -14,7 +16,9 @@ import dev.keepsake.unreal.tag.Tag;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// What a type file says of element types that a save does not name, and of natives that only the
@@ -24,10 +28,12 @@ final class TypeHints {
 
     private final Forms forms;
     private final TypeCatalog types;
+    private final Set<String> placed;
 
     TypeHints(Forms forms, TypeCatalog types) {
         this.forms = forms;
         this.types = types;
+        this.placed = placed(types);
     }
 
     /// What the type file says that a property is, where that can be told from nothing else.
@@ -35,6 +41,25 @@ final class TypeHints {
         Form form =
                 types.field(struct, tag.name()).map(field -> form(tag, field.type())).orElse(null);
         return form == null ? List.of() : List.of(form);
+    }
+
+    /// True where the type file may say something of a property with a name.
+    boolean mayPlace(String property) {
+        return placed.contains(property);
+    }
+
+    /// The names of the properties that a type file says something of: the last name of each path.
+    private static Set<String> placed(TypeCatalog types) {
+        var names = new HashSet<String>();
+        for (PathPattern pattern : types.paths().keySet()) {
+            Step.Name record = pattern.path().record();
+            String name = record == null ? "" : record.name();
+            for (Step step : pattern.path().steps()) {
+                name = step instanceof Step.Name(String own, int ordinal) ? own : name;
+            }
+            names.add(name);
+        }
+        return names;
     }
 
     /// True where the type file says something of places.

@@ -2,7 +2,14 @@ package dev.keepsake.unreal.value;
 
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Step;
+import dev.keepsake.model.value.InlineItems;
+import dev.keepsake.model.value.Items;
+import dev.keepsake.model.value.OpaqueValue;
+import dev.keepsake.model.value.PagedItems;
+import dev.keepsake.model.value.Value;
 import dev.keepsake.unreal.wire.Misread;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What a container holds again and again: one value, or a key and a value. Immutable.
@@ -51,6 +58,40 @@ record Units(Form first, @Nullable Form second, Step step) {
     /// The form of the value at an index of the flat sequence.
     Form form(long index) {
         return second == null || index % 2 == 0 ? first : second;
+    }
+
+    /// True where these are the forms of what items hold, judged by the first unit.
+    boolean accept(Items items) throws SaveException {
+        InlineItems unit =
+                switch (items) {
+                    case InlineItems inline -> inline;
+                    case PagedItems paged -> paged.page(0, values());
+                };
+        for (int i = 0; i < Math.min(values(), unit.count()); i++) {
+            Value value = unit.value(i);
+            boolean kept = value instanceof OpaqueValue;
+            if (!kept && !form(i).accepts(value, unit.encoding(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// What tells these units apart from others that bytes may be taken for.
+    List<Object> key() {
+        var key = new ArrayList<Object>();
+        key.add(first.getClass());
+        key.add(first.declared());
+        if (second != null) {
+            key.add(second.getClass());
+            key.add(second.declared());
+        }
+        return key;
+    }
+
+    /// How a path goes to the value at an index of the flat sequence.
+    Step step(long index) {
+        return index % values() == 0 ? step : ITEM;
     }
 
     /// Reads a unit onto the stack.

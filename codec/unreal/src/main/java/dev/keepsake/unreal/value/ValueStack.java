@@ -7,8 +7,10 @@ import java.util.Arrays;
 
 /// Values that were read and wait for the container they stand in. For one thread.
 final class ValueStack {
-    private Value[] values = new Value[64];
-    private Encoding[] encodings = new Encoding[64];
+    private static final int FIRST = 64;
+
+    private Value[] values = new Value[FIRST];
+    private Encoding[] encodings = new Encoding[FIRST];
     private int size;
 
     /// Where a container's values begin.
@@ -35,6 +37,13 @@ final class ValueStack {
         Encoding[] spelled = plain ? null : Arrays.copyOfRange(encodings, mark, size);
         drop(mark);
         return InlineItems.wrap(own, spelled);
+    }
+
+    /// Forgets all values, and lets go of them.
+    void clear() {
+        values = new Value[FIRST];
+        encodings = new Encoding[FIRST];
+        size = 0;
     }
 
     /// Forgets the values from a mark on.

@@ -116,13 +116,6 @@ public final class Writing {
         return property;
     }
 
-    /// True where exactly these bytes were written, all of them in memory.
-    boolean isSame(Bytes expected) {
-        return rope.isWhole()
-                && rope.length() == expected.length()
-                && out().view(0, out().length()).equals(expected);
-    }
-
     /// A refusal of a value that a form has no bytes for.
     SaveException refused(Type wanted, Value value) {
         return SaveException.of(
@@ -260,7 +253,7 @@ public final class Writing {
 
     /// Writes a string in the form that an encoding has under a setting.
     void string(Bytes text, Encoding encoding, String setting) {
-        Strings.write(out(), text, StringForm.of(encoding, setting));
+        Strings.write(out(), text, StringForm.of(encoding, setting, text));
     }
 
     /// Writes how many units follow.

@@ -10,16 +10,20 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /// Reads little-endian numbers and runs of bytes of a save's content in order, from a window over
-/// it: all of what is in memory, else a MiB at a time.
+/// it: all of what is in memory, else a stretch at a time.
 ///
 /// For one thread. What is asked past the end of the range it was [narrowed][#narrow] to is a
 /// [Misread]; nothing is allocated for a length before it was compared with what is left. Bytes it
-/// gives share the window's array, which nobody changes.
+/// gives share the window's array, which nobody changes, but for few of a stretch.
 public final class Input {
     private static final VarHandle SHORT = littleEndian(short[].class);
     private static final VarHandle INT = littleEndian(int[].class);
     private static final VarHandle LONG = littleEndian(long[].class);
-    private static final int WINDOW = 1 << 20;
+    private static final int WINDOW = 1 << 16;
+
+    /// The most bytes that are copied out of a window that is not all of the content, so that a
+    /// small value holds none.
+    private static final int MOST_COPIED = 1 << 14;
 
     private final ByteSource source;
     private final boolean whole;
@@ -223,7 +227,7 @@ public final class Input {
         require(count);
         Bytes bytes = Bytes.wrap(array, next, count);
         next += count;
-        return bytes;
+        return whole || count > MOST_COPIED ? bytes : bytes.compact();
     }
 
     /// The bytes between two positions of the range, which stay where they are.

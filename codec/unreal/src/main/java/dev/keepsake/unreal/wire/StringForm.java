@@ -1,5 +1,6 @@
 package dev.keepsake.unreal.wire;
 
+import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.Encoding;
 
 /// How a string is spelled where there is a choice, as a set of bits.
@@ -24,6 +25,10 @@ public final class StringForm {
 
     /// The name of the setting: words such as `wide open`.
     public static final String SETTING = "string";
+
+    /// What is added to a setting's name for the bytes of a text of [#NARROW] form that reads as
+    /// UTF-8 too: the form holds for these alone, as any other text has no such bytes.
+    public static final String BYTES = "Bytes";
 
     private static final String[] WORDS = {"wide", "narrow", "empty", "open"};
 
@@ -52,6 +57,16 @@ public final class StringForm {
     /// An encoding with this form under a name, or the default one.
     public static Encoding encoding(String setting, int form) {
         return form == DEFAULT ? Encoding.DEFAULT : Encoding.text(setting, words(form));
+    }
+
+    /// The form that an encoding has under a name, as far as it holds for a text.
+    public static int of(Encoding encoding, String setting, Bytes text) {
+        int form = of(encoding, setting);
+        boolean held =
+                (form & NARROW) == 0
+                        || !text.isUtf8()
+                        || encoding.findRaw(setting + BYTES).filter(text::equals).isPresent();
+        return held ? form : form & ~NARROW;
     }
 
     /// The form that an encoding has under a name.

@@ -13,6 +13,7 @@ import dev.keepsake.model.finding.Severity;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.unreal.Saves;
 import dev.keepsake.unreal.Shown;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /// What a small save must be.
@@ -63,7 +64,11 @@ final class Expect {
         return Saves.verify(Bytes.wrap(save)).findings().kept().stream()
                 .filter(finding -> finding.severity() == Severity.NOTE)
                 .map(finding ->
-                        finding.code().id() + " " + finding.path() + " " + finding.details())
+                        finding.code().id()
+                                + " "
+                                + finding.path()
+                                + " "
+                                + new TreeMap<>(finding.details()))
                 .collect(Collectors.joining("\n"));
     }
 }

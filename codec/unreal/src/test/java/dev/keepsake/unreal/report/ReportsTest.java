@@ -55,7 +55,7 @@ final class ReportsTest {
     void aStructThatIsTakenForAnotherOfItsSizeIsTold() throws SaveException {
         assertEquals(
                 "unreal.assumed root/Places/PROP"
-                        + " {type=Vector, others=Rotator, Vector3f, Rotator3f, IntVector}",
+                        + " {others=Rotator, Vector3f, Rotator3f, IntVector, type=Vector}",
                 Expect.notes(ReportInputs.mapOfTwelveByteStructs()));
     }
 

@@ -1,9 +1,11 @@
 package dev.keepsake.unreal.save;
 
+import static dev.keepsake.testkit.unreal.Containers.array;
 import static dev.keepsake.testkit.unreal.Containers.pair;
 import static dev.keepsake.testkit.unreal.Natives.guid;
 import static dev.keepsake.testkit.unreal.Natives.unknown;
 import static dev.keepsake.testkit.unreal.Values.integer;
+import static dev.keepsake.testkit.unreal.Values.struct;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -38,6 +40,7 @@ import dev.keepsake.testkit.unreal.GvasBuilder;
 import dev.keepsake.testkit.unreal.PropertyType;
 import dev.keepsake.testkit.unreal.UnrealGuid;
 import dev.keepsake.unreal.UnrealFormat;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -96,8 +99,13 @@ final class TypeHintsTest {
     }
 
     private static Verdict verdict(OpenOptions options) throws SaveException {
+        return verdict(options, save());
+    }
+
+    private static Verdict verdict(OpenOptions options, byte[] save) throws SaveException {
+        var source = MemorySource.of("save", Bytes.wrap(save));
         return Verifier.with(options)
-                .verify(new UnrealFormat(), source(), CheckScope.EXACT, Progress.NONE);
+                .verify(new UnrealFormat(), source, CheckScope.EXACT, Progress.NONE);
     }
 
     @Test
@@ -139,6 +147,38 @@ final class TypeHintsTest {
             assertEquals("LinearColor", key.type().name());
         }
         assertEquals(true, verdict(options).exact());
+    }
+
+    @Test
+    void readsPlacesInPagesAsTheTypeFileSays() throws SaveException {
+        var things = new dev.keepsake.testkit.unreal.Value[40_000];
+        Arrays.fill(
+                things,
+                struct(
+                        "S_Outer",
+                        list -> list.property("Inner", unknown("LegoPart", new byte[12]))));
+        byte[] save =
+                GvasBuilder.of(EngineVersion.UE_4_27)
+                        .property("Many", array(PropertyType.struct("S_Outer"), things))
+                        .build();
+        assertEquals(40_000, verdict(OpenOptions.DEFAULT, save).keptAsRead());
+        OpenOptions options = options("root/Many/PROP[*]/Inner", INT_VECTOR);
+        assertEquals(0, verdict(options, save).keptAsRead());
+        assertEquals(true, verdict(options, save).exact());
+        OpenOptions elsewhere = options("root/Many/PROP/Inner", INT_VECTOR);
+        assertEquals(40_000, verdict(elsewhere, save).keptAsRead());
+    }
+
+    @Test
+    void readsPlacesInInnerSavesAsTheTypeFileSays() throws SaveException {
+        byte[] inner =
+                GvasBuilder.propertyList(
+                        EngineVersion.UE_4_27,
+                        list -> list.property("Thing", unknown("LegoPart", new byte[12])));
+        byte[] save = GvasBuilder.of(EngineVersion.UE_4_27).bytes("Data", inner).build();
+        assertEquals(1, verdict(OpenOptions.DEFAULT, save).keptAsRead());
+        assertEquals(0, verdict(options("root/Data/PROP/Thing", INT_VECTOR), save).keptAsRead());
+        assertEquals(1, verdict(options("root/Thing/PROP", INT_VECTOR), save).keptAsRead());
     }
 
     @Test
