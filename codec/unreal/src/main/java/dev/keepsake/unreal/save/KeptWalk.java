@@ -18,7 +18,9 @@ import dev.keepsake.model.value.PagedItems;
 import dev.keepsake.model.value.Value;
 import dev.keepsake.unreal.finding.UnrealCode;
 import dev.keepsake.unreal.value.Assumption;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Walks values, page by page, and reports those kept as read, bytes kept behind a struct's list
 /// and types that were assumed. For one thread and one check.
@@ -33,7 +35,7 @@ final class KeptWalk {
     private final FindingSpans spans;
     private final FindingLog log;
     private final Progress progress;
-    private Trail trail;
+    private @Nullable Trail trail;
     private long kept;
     private long unproven;
     private long assumed;
@@ -68,6 +70,10 @@ final class KeptWalk {
         } catch (DamagedSaveException | RefusedSaveException fault) {
             throw reader.placed(record.record(), fault);
         }
+    }
+
+    private Trail trail() {
+        return Objects.requireNonNull(trail);
     }
 
     private void walk(Value value, Encoding encoding) throws SaveException {
@@ -109,9 +115,9 @@ final class KeptWalk {
         for (int i = 0; i < page.count(); i++) {
             Value value = page.value(i);
             if (value instanceof ContainerValue || value instanceof OpaqueValue) {
-                trail.enter(new Trail.Place(container, page, from, i, keys));
+                trail().enter(new Trail.Place(container, page, from, i, keys));
                 walk(value, page.encoding(i));
-                trail.leave();
+                trail().leave();
             }
         }
     }
@@ -140,8 +146,8 @@ final class KeptWalk {
     private void report(Finding finding, long number) throws SaveException {
         log.add(
                 isShown(number)
-                        ? spans.at(finding.withPath(trail.path()), trail)
-                        : finding.withPath(trail.section()));
+                        ? spans.at(finding.withPath(trail().path()), trail())
+                        : finding.withPath(trail().section()));
     }
 
     private boolean isShown(long number) {
@@ -157,7 +163,7 @@ final class KeptWalk {
         Finding finding = Finding.of(UnrealCode.REST).with("length", rest.length());
         log.add(
                 isShown(++rests)
-                        ? spans.atEnd(finding.withPath(trail.path()), rest.length(), trail)
-                        : finding.withPath(trail.section()));
+                        ? spans.atEnd(finding.withPath(trail().path()), rest.length(), trail())
+                        : finding.withPath(trail().section()));
     }
 }

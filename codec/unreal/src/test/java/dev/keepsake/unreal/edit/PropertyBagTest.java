@@ -135,7 +135,7 @@ final class PropertyBagTest {
         StructValue overridable = (StructValue) bag;
         assertEquals(List.of("Bag", "Overridden"), names(overridable));
         assertEquals(
-                "List<UUID> [00000007-0000-0000-0000-000000000000]",
+                "List<Uuid> [00000007-0000-0000-0000-000000000000]",
                 Shown.of(overridable.value(1)));
     }
 
@@ -146,9 +146,9 @@ final class PropertyBagTest {
         String changed =
                 Editing.changed(
                         save,
-                        Editing.set("root/Bag/PROP/value/Value/Count", IntegerValue.int32(6)));
+                        Editing.set("root/Bag/PROP[0]/Value/Count", IntegerValue.int32(6)));
         assertEquals(
-                "root/Bag/value/Value/Count: Int32 5 -> Int32 6\n05 -> 06\n",
+                "root/Bag/[0]/Value/Count: Int32 5 -> Int32 6\n05 -> 06\n",
                 changed.replaceAll("at \\d+: ", ""));
     }
 
@@ -160,10 +160,10 @@ final class PropertyBagTest {
         String changed =
                 Editing.changed(
                         save,
-                        Editing.set("root/Bag/PROP/value/Value/Title", TextValue.of("older")));
+                        Editing.set("root/Bag/PROP[0]/Value/Title", TextValue.of("older")));
         List<String> lines = changed.replaceAll("at \\d+: ", "").lines().toList();
-        assertEquals("root/Bag/value/Value/Title: \"old\" -> \"older\"", lines.get(0), changed);
-        assertEquals(List.of("8 -> 10", "4 -> 6", "-> 6572"), lines.subList(3, 6), changed);
+        assertEquals("root/Bag/[0]/Value/Title: \"old\" -> \"older\"", lines.get(0), changed);
+        assertEquals(List.of("8 -> 10", "4 -> 6", " -> 6572"), lines.subList(3, 6), changed);
         assertEquals(6, lines.size(), changed);
     }
 
@@ -174,7 +174,7 @@ final class PropertyBagTest {
         Bytes save = save(engine, version, Natives.propertyBag(filled()));
         String changed =
                 Editing.changed(
-                        save, Editing.set("root/Bag/PROP/value/Value/Rates[1]", FloatValue.of(-2)));
+                        save, Editing.set("root/Bag/PROP[0]/Value/Rates[1]", FloatValue.of(-2)));
         assertTrue(changed.endsWith(": 40 -> c0\n"), changed);
     }
 
