@@ -18,9 +18,15 @@ public record CustomVersion(UnrealGuid key, int version, String name) {
     public static final UnrealGuid FORTNITE_MAIN =
             UnrealGuid.of("601D1886-AC644F84-AA16D3DE-0DEAC7D6");
 
-    /// Instanced structs have no version of their own from 1 on.
+    /// Instanced structs have no version of their own where there is one.
     public static final UnrealGuid INSTANCED_STRUCT =
             UnrealGuid.of("E21E1CAA-AF47425E-89BF6AD4-4C44A8BB");
+
+    /// Property bags have no version of their own from 1 on; their properties may be arrays from 1
+    /// on, containers of containers from 2 on, have notes with a class from 3 on, flags from 4 on,
+    /// and be maps from 5 on.
+    public static final UnrealGuid PROPERTY_BAG =
+            UnrealGuid.of("134A157E-D5E249A3-8D4E843C-98FE9E31");
 
     /// A version without a name.
     public static CustomVersion of(UnrealGuid key, int version) {

@@ -37,6 +37,10 @@ record Dialect(EngineVersion engine, List<CustomVersion> versions) {
     }
 
     boolean hasPlainInstances() {
-        return version(CustomVersion.INSTANCED_STRUCT) >= 1;
+        return has(CustomVersion.INSTANCED_STRUCT);
+    }
+
+    int bagVersion() {
+        return version(CustomVersion.PROPERTY_BAG);
     }
 }

@@ -204,11 +204,38 @@ public final class Natives {
 
     private static void writeInstance(Wire out, String path, Value.Body body) {
         if (!out.dialect.hasPlainInstances()) {
-            out.i32(OLD_INSTANCE).u8(1);
+            out.i32(OLD_INSTANCE).u8(0);
         }
         Wire content = out.fresh();
         body.write(content);
         out.string(path).i32(content.size()).raw(content.toByteArray());
+    }
+
+    /// No bag of properties.
+    public static Value noPropertyBag() {
+        return bag("InstancedPropertyBag", PropertyBag::writeNone);
+    }
+
+    /// A bag of properties.
+    public static Value propertyBag(PropertyBag content) {
+        return bag("InstancedPropertyBag", content::write);
+    }
+
+    /// A bag of properties of which some replace those of another bag.
+    public static Value overridableBag(PropertyBag content, UnrealGuid... overridden) {
+        return bag(
+                "InstancedOverridablePropertyBag",
+                out -> {
+                    content.write(out);
+                    out.i32(overridden.length);
+                    for (UnrealGuid id : overridden) {
+                        out.guid(id);
+                    }
+                });
+    }
+
+    private static Value bag(String type, Value.Body body) {
+        return Value.binary(PropertyType.struct(type, "/Script/StructUtils"), body);
     }
 
     /// Any bytes as a struct with a layout of its own that no reader knows.

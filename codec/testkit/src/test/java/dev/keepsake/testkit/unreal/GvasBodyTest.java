@@ -138,7 +138,7 @@ class GvasBodyTest {
         assertBody("00000000", NEW, Natives.noNetId());
         assertBody("01000000 0000803F", NEW, Natives.perPlatformFloat(true, 1));
         assertBody(
-                "ABABABAB 01 03000000 '/S' 00 09000000 05000000 'None' 00",
+                "ABABABAB 00 03000000 '/S' 00 09000000 05000000 'None' 00",
                 NEW,
                 Natives.instance("/S", list -> {}));
         assertBody(

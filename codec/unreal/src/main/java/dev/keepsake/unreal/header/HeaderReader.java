@@ -28,6 +28,7 @@ final class HeaderReader {
             new UuidValue(0x601D1886_AC644F84L, 0xAA16D3DE_0DEAC7D6L);
     private static final UuidValue INSTANCED =
             new UuidValue(0xE21E1CAA_AF47425EL, 0x89BF6AD4_4C44A8BBL);
+    private static final UuidValue BAG = new UuidValue(0x134A157E_D5E249A3L, 0x8D4E843C_98FE9E31L);
 
     /// How many bytes a game may put before the properties of its class.
     private static final int MOST_CLASS_HEADER = 64;
@@ -75,7 +76,8 @@ final class HeaderReader {
                 CustomVersions.find(customVersions, EDITOR),
                 CustomVersions.find(customVersions, RELEASE),
                 CustomVersions.find(customVersions, FORTNITE),
-                CustomVersions.find(customVersions, INSTANCED));
+                CustomVersions.find(customVersions, INSTANCED),
+                CustomVersions.find(customVersions, BAG));
     }
 
     /// Versions beyond 3 are of licensees: where the engine's number follows at once, there is

@@ -156,7 +156,7 @@ public final class SaveParser {
     }
 
     private SaveOrigin body(Unwrapped unwrapped) throws SaveException {
-        var layout = new Layout(0, 0, -1, -1, -1, -1);
+        var layout = new Layout(0, 0, -1, -1, -1, -1, -1);
         StructValue nothing = StructValue.builder("Unreal").build();
         var header = new SaveHeader(nothing, layout, "", 0);
         long length = unwrapped.content().size();

@@ -262,6 +262,8 @@ public final class Forms {
             case "EnumProperty" -> List.of(constant(type));
             case "StrProperty" -> List.of(of(PrimitiveType.TEXT));
             case "NameProperty" -> List.of(of(PrimitiveType.NAME));
+            case "Utf8StrProperty", "AnsiStrProperty", "VerseStringProperty" ->
+                    List.of(new ByteStringForm());
             case "TextProperty" -> List.of(of(PrimitiveType.LOCALIZED_TEXT));
             case "LazyObjectProperty" -> List.of(of(PrimitiveType.UUID));
             case "SoftObjectProperty", "SoftClassProperty" -> List.of(new SoftPathForm(layout));

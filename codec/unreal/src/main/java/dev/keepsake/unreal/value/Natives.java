@@ -99,6 +99,7 @@ final class Natives {
         tuple("KeyHandleMap");
         tuple("PerPlatformFloat", cooked(), field("Value", PrimitiveType.FLOAT));
         tuple("PerPlatformInt", cooked(), field("Value", PrimitiveType.INT32));
+        tuple("PerPlatformBool", cooked(), new TupleForm.Field("Value", new TruthForm(4)));
     }
 
     private static TupleForm.Field cooked() {
@@ -171,6 +172,12 @@ final class Natives {
         byName.put("SoftClassPath", new SoftPathForm(forms.layout()));
         byName.put("UniqueNetIdRepl", new SizedForms.NetId());
         byName.put("InstancedStruct", new SizedForms.Instanced(forms));
+        Form bag = PropertyBagForm.of(forms);
+        byName.put(PropertyBagForm.NAME, bag);
+        tuple(
+                "InstancedOverridablePropertyBag",
+                new TupleForm.Field("Bag", bag),
+                new TupleForm.Field("Overridden", new CountedForm(forms.of(PrimitiveType.UUID))));
     }
 
     private TupleForm.Field field(String name, PrimitiveType type) {

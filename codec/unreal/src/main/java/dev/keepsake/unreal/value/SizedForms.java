@@ -95,6 +95,7 @@ final class SizedForms {
     static final class Instanced extends Form {
         private static final int MARK = 0xABABABAB;
         private static final String PRELUDE = "prelude";
+        private static final Bytes VERSION = Bytes.wrap(new byte[1]);
         private static final NamedStructType DECLARED = new NamedStructType("InstancedStruct");
 
         private final Forms forms;
@@ -122,7 +123,7 @@ final class SizedForms {
             Value content = content(path, reading);
             Encoding spelling = reading.takeSpelling();
             reading.in().widen(before);
-            if (!prelude.isEmpty()) {
+            if (!prelude.equals(versioned())) {
                 reading.spell(Encoding.raw(PRELUDE, prelude));
             }
             return StructValue.builder(DECLARED.name())
@@ -135,10 +136,17 @@ final class SizedForms {
                     .build();
         }
 
-        /// Older ones begin with a mark and a byte.
-        private static Bytes prelude(Reading reading) throws Misread, SaveException {
-            boolean marked = reading.in().has(5) && reading.in().peekI32(0) == MARK;
-            return marked ? reading.in().readBytes(5) : Bytes.EMPTY;
+        /// Older ones begin with a byte, and a mark before it where the editor wrote them.
+        private Bytes prelude(Reading reading) throws Misread, SaveException {
+            if (reading.in().has(5) && reading.in().peekI32(0) == MARK) {
+                return reading.in().readBytes(5);
+            }
+            return reading.in().readBytes(versioned().length());
+        }
+
+        /// How one begins that was not read.
+        private Bytes versioned() {
+            return forms.layout().versionOfInstances() ? VERSION : Bytes.EMPTY;
         }
 
         private Value content(Bytes path, Reading reading) throws Misread, SaveException {
@@ -173,7 +181,7 @@ final class SizedForms {
                     || !(struct.value(0) instanceof AssetValue(Bytes path, Bytes part))) {
                 throw writing.refused(DECLARED, value);
             }
-            writing.out().writeBytes(encoding.findRaw(PRELUDE).orElse(Bytes.EMPTY));
+            writing.out().writeBytes(encoding.findRaw(PRELUDE).orElse(versioned()));
             writing.item(forms.of(PrimitiveType.ASSET), struct.items(), 0);
             Rope.Gap size = writing.rope().gap();
             boolean nothing =

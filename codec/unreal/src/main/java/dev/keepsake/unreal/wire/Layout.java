@@ -9,13 +9,15 @@ package dev.keepsake.unreal.wire;
 /// @param releaseVersion the custom version of the fifth generation's releases, −1 where none
 /// @param fortniteVersion the custom version of Fortnite's main branch, −1 where none
 /// @param instancedVersion the custom version of instanced structs, −1 where none
+/// @param bagVersion the custom version of property bags, −1 where none
 public record Layout(
         int packageVersion,
         int packageVersion5,
         int editorVersion,
         int releaseVersion,
         int fortniteVersion,
-        int instancedVersion) {
+        int instancedVersion,
+        int bagVersion) {
     /// The newest package version seen of the fourth generation; more are licensees'.
     public static final int NEWEST_PACKAGE = 522;
 
@@ -40,7 +42,8 @@ public record Layout(
                 greatest(editorVersion, -1, 21, 32),
                 greatest(releaseVersion, -1, 12),
                 greatest(fortniteVersion, -1, 192),
-                -1);
+                greatest(instancedVersion, -1, 0),
+                greatest(bagVersion, 0, 1, 2, 3, 4, 5));
     }
 
     /// The greatest of some rising numbers that is not above a version, the first where all are.
@@ -118,6 +121,37 @@ public record Layout(
     /// True where the format of a number in a text says whether it always has a sign.
     public boolean signOfNumbers() {
         return editorVersion >= 21;
+    }
+
+    /// True where an instanced struct begins with a version of its own.
+    public boolean versionOfInstances() {
+        return instancedVersion < 0;
+    }
+
+    /// True where a property bag begins with a version of its own, and arrays are none of its
+    /// properties.
+    public boolean versionOfBags() {
+        return bagVersion < 1;
+    }
+
+    /// True where a property of a bag may be a container of containers.
+    public boolean nestedInBags() {
+        return bagVersion >= 2;
+    }
+
+    /// True where the notes on a property of a bag name a class.
+    public boolean classesInBags() {
+        return bagVersion >= 3;
+    }
+
+    /// True where a property of a bag has flags.
+    public boolean flagsInBags() {
+        return bagVersion >= 4;
+    }
+
+    /// True where a property of a bag may be a map.
+    public boolean mapsInBags() {
+        return bagVersion >= 5;
     }
 
     /// True where integers among the named arguments of a text have eight bytes.
