@@ -25,14 +25,13 @@ public record Assumption(String type, String others) {
     ///
     /// @param encoding how it is spelled
     /// @throws SaveException *wrong use* where the encoding names no type
-    public static Optional<Assumption> of(
-            ContainerValue container, Encoding encoding, Forms forms) throws SaveException {
+    public static Optional<Assumption> of(ContainerValue container, Encoding encoding, Forms forms)
+            throws SaveException {
         boolean open = container instanceof MapValue || container instanceof SetValue;
         if (!open || forms.layout().completeTypes() || container.items().size() == 0) {
             return Optional.empty();
         }
-        TypeName type =
-                TagEncoding.type(encoding, forms.standardType(Forms.declared(container)));
+        TypeName type = TagEncoding.type(encoding, forms.standardType(Forms.declared(container)));
         return switch (container) {
             case MapValue map ->
                     of(type.part(0), map.type().key(), forms)
