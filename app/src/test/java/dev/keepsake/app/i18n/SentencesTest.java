@@ -2,6 +2,7 @@ package dev.keepsake.app.i18n;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.keepsake.model.finding.FindingCode;
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -48,6 +50,33 @@ final class SentencesTest {
         Set<String> missing = new TreeSet<>(codes);
         missing.removeAll(english.keySet());
         assertEquals(Set.of(), missing);
+    }
+
+    /// What an Unreal code's documentation names is there, with `maybe` before what may be missing.
+    @Test
+    void sentencesOfUnrealAskForWhatTheirCodesTell() throws IOException {
+        Path source = Path.of("../codec/unreal/src/main/java/dev/keepsake/unreal/finding");
+        Matcher codes =
+                Pattern.compile("((?: *///.*\n)+) *[A-Z_0-9]+\\(\"([a-zA-Z.]+)\"")
+                        .matcher(Files.readString(source.resolve("UnrealCode.java")));
+        int compared = 0;
+        while (codes.find()) {
+            String doc = codes.group(1).replaceAll("\\s*///\\s*", " ").replaceAll("\\([^)]*\\)", "");
+            String details = doc.replaceFirst(".*?Details: ", "").replaceFirst("\\..*", "");
+            String[] parts = details.split("maybe", 2);
+            String id = "finding." + codes.group(2);
+            for (String sentence : List.of(english.get(id), german.get(id))) {
+                String certain = sentence.replaceAll("\\[[^]]*]", "");
+                Set<String> asked = new TreeSet<>(Placeholders.names(certain));
+                asked.removeIf(name -> parts[0].contains(name));
+                assertEquals(Set.of(), asked, id);
+                Set<String> all = new TreeSet<>(Placeholders.names(sentence));
+                all.removeIf(details::contains);
+                assertEquals(Set.of(), all, id);
+                compared++;
+            }
+        }
+        assertTrue(compared > 40, compared + " sentences");
     }
 
     @Test

@@ -77,9 +77,15 @@ public final class UnrealFormat implements SaveFormat {
 
     @Override
     public RecordSink create(String version, ByteSink sink, Limits limits) {
-        if (!VERSIONS.contains(version)) {
+        if (!isVersion(version)) {
             throw new IllegalArgumentException("no version " + version + " of " + ID);
         }
-        return new UnrealSink(sink, limits);
+        return new UnrealSink(version, sink, limits);
+    }
+
+    /// Licensees have numbers of their own.
+    private static boolean isVersion(String version) {
+        return version.matches("-?[1-9][0-9]{0,9}")
+                && Long.parseLong(version) == (int) Long.parseLong(version);
     }
 }

@@ -144,6 +144,8 @@ final class FixturesTest {
                     assertEquals(inspected.recordCount(), opened.recordCount(), file);
                     assertEquals(inspected.findings(), opened.findings(), file);
                     assertEquals(save, Saves.write(opened), file);
+                    Bytes rewritten = Saves.rewritten(opened);
+                    assertEquals(Saves.content(save), Saves.content(rewritten), file);
                 }
             } else {
                 SaveException refused = assertThrows(SaveException.class, () -> Saves.open(save));

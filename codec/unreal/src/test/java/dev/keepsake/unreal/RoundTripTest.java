@@ -35,7 +35,7 @@ final class RoundTripTest {
             assertEquals(List.of(), readable(verdict), place);
             kept += (int) verdict.keptAsRead();
             try (SaveDocument document = Saves.open(save)) {
-                assertEquals(save, Saves.write(document), place);
+                assertEquals(save, Saves.rewritten(document), place);
                 assertEquals(save, Saves.copied(document), place);
             }
         }

@@ -6,20 +6,31 @@ import dev.keepsake.format.OpenOptions;
 import dev.keepsake.format.SaveFormat;
 import dev.keepsake.format.Verdict;
 import dev.keepsake.format.Verifier;
+import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.MemorySink;
 import dev.keepsake.format.io.MemorySource;
+import dev.keepsake.model.document.Changes;
 import dev.keepsake.model.document.CheckScope;
 import dev.keepsake.model.document.Chunk;
+import dev.keepsake.model.document.ChunkChange;
 import dev.keepsake.model.document.ChunkHead;
 import dev.keepsake.model.document.DetachedRecord;
 import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.document.RecordChange;
+import dev.keepsake.model.document.RecordContent;
+import dev.keepsake.model.document.RecordHead;
+import dev.keepsake.model.document.RecordId;
+import dev.keepsake.model.document.RecordRevision;
 import dev.keepsake.model.document.RecordSink;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.document.SaveRecord;
+import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.Value;
+import dev.keepsake.unreal.wrapper.Wrappers;
+import java.util.TreeMap;
 
 /// Opens, checks and writes saves in memory.
 public final class Saves {
@@ -70,6 +81,51 @@ public final class Saves {
         var sink = new MemorySink();
         UNREAL.write(document, sink, Progress.NONE);
         return sink.bytes();
+    }
+
+    /// What a document is written as where all of it counts as edited: nothing is copied.
+    public static Bytes rewritten(SaveDocument document) throws SaveException {
+        boolean gvas = document.header().find("saveGameVersion").isPresent();
+        var records = new TreeMap<RecordId, RecordChange>();
+        var chunks = new TreeMap<Integer, ChunkChange>();
+        for (int i = 0; i < document.chunks().size(); i++) {
+            Chunk chunk = document.chunks().get(i);
+            if (chunk.head().kind() == ChunkHead.Kind.RAW) {
+                chunks.put(i, new ChunkChange.Replaced(chunk.bytes()));
+                continue;
+            }
+            for (int record = 0; record < chunk.size(); record++) {
+                records.put(new RecordId(i, record), new RecordChange.Revised(new Same()));
+            }
+        }
+        Changes all = new Changes(gvas ? document.header() : null, chunks, records);
+        return write(document.withChanges(all, Progress.NONE));
+    }
+
+    /// An edit that changes nothing.
+    private record Same() implements RecordRevision {
+        @Override
+        public RecordHead head(RecordHead opened) {
+            return opened;
+        }
+
+        @Override
+        public RecordContent content(RecordContent opened) {
+            return opened;
+        }
+    }
+
+    /// A save without what is around it.
+    public static Bytes content(Bytes save) throws SaveException {
+        ByteSource content =
+                Wrappers.unwrap(
+                                MemorySource.of("save", save),
+                                Limits.DEFAULT,
+                                FindingLog.strict(9),
+                                Progress.NONE)
+                        .orElseThrow()
+                        .content();
+        return content.read(0, (int) content.size());
     }
 
     /// The value of a property of the save's object.

@@ -11,14 +11,16 @@ public enum UnrealCode implements FindingCode {
     MAGIC("unreal.magic", Outcome.UNKNOWN),
     /// An index of saves of the Microsoft Store, which holds none itself. Details: kind.
     STORE_INDEX("unreal.storeIndex", Outcome.UNKNOWN),
-    /// The save ends inside a part. Details: part, needed, left.
+    /// The save ends inside a part. Details: part, left; maybe needed (how many bytes the part
+    /// takes), before (the property that ends there), decodedOffset.
     TRUNCATED("unreal.truncated", Outcome.DAMAGED),
-    /// A number of the header leads nowhere. Details: field, found.
+    /// A header does not read, or a number in it leads nowhere. Details: none; maybe field, found,
+    /// reason, decodedOffset.
     HEADER("unreal.header", Outcome.DAMAGED),
-    /// Bytes that begin no property where one must stand. Details: before (the property that ends
-    /// there, empty for the first), reason.
+    /// Bytes that begin no property where one must stand. Details: reason; maybe before (the
+    /// property that ends there, empty for the first), decodedOffset.
     TAG("unreal.tag", Outcome.DAMAGED),
-    /// A form of custom versions that is not known. Details: form.
+    /// A form of custom versions that is not known. Details: form; maybe decodedOffset.
     CUSTOM_VERSIONS("unreal.customVersions", Outcome.NEWER),
     /// Compressed by a codec that is not available. Details: wrapper, codec, stored, decoded.
     CODEC("unreal.codec", Outcome.NEWER),
@@ -27,18 +29,21 @@ public enum UnrealCode implements FindingCode {
     /// A size that a wrapper records is not the size found. Details: wrapper, recorded, found.
     WRAPPER_SIZE("unreal.wrapper.size", Outcome.DAMAGED),
 
-    /// A version that this program has not seen. Details: field, found.
+    /// A version that this program has not seen. Details: field, found; maybe decodedOffset.
     UNSEEN_VERSION("unreal.version.unseen", Severity.NOTE),
-    /// What the wrapper holds is no GVAS: its bytes are kept as read. Details: wrapper, length.
+    /// What the wrapper holds is no GVAS: its bytes are kept as read. Details: wrapper, length,
+    /// decodedOffset.
     BODY("unreal.body", Severity.NOTE),
-    /// A value is kept as read. Details: type, reason, length.
+    /// A value is kept as read. Details: type, reason, length; maybe decodedOffset.
     KEPT("unreal.kept", Severity.NOTE),
-    /// A type that the save does not name; others fit as well. Details: type, others.
+    /// A type that the save does not name; others fit as well. Details: type, others; maybe
+    /// decodedOffset.
     ASSUMED("unreal.assumed", Severity.NOTE),
-    /// Bytes that only the game knows stand behind a struct's properties. Details: length.
+    /// Bytes that only the game knows stand behind a struct's properties. Details: length; maybe
+    /// decodedOffset.
     REST("unreal.rest", Severity.WARNING),
     /// A value would be written with other bytes; it is kept as read. Details: type, reason,
-    /// length.
+    /// length; maybe decodedOffset.
     NOT_EXACT("unreal.inexact", Severity.WARNING),
 
     /// A header field that cannot be so. Details: field, reason.

@@ -41,6 +41,18 @@ public final class HeaderCodec {
         return out.bytes();
     }
 
+    /// How many bytes of a header with these fields end with the name of the class: those that
+    /// stand before a compressed body.
+    ///
+    /// @throws SaveException *wrong use* where the fields are not those of a header
+    public static int classEnd(StructValue fields) throws SaveException {
+        var out = new Output();
+        out.writeBytes(MAGIC);
+        var writer = new HeaderWriter(out, fields);
+        writer.write();
+        return writer.classEnd();
+    }
+
     /// The layout that a header with these fields decides.
     ///
     /// @throws SaveException *wrong use* where the fields are not those of a header

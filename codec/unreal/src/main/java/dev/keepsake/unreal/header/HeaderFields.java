@@ -4,7 +4,9 @@ import dev.keepsake.model.finding.Span;
 
 /// The names of the header's fields.
 public final class HeaderFields {
-    static final String SAVE_VERSION = "saveGameVersion";
+    /// The version of the format.
+    public static final String SAVE_VERSION = "saveGameVersion";
+
     static final String PACKAGE = "packageVersion";
     static final String PACKAGE_5 = "packageVersion5";
     static final String MAJOR = "engineMajor";

@@ -17,6 +17,7 @@ import dev.keepsake.unreal.wire.Layout;
 import dev.keepsake.unreal.wire.Misread;
 import dev.keepsake.unreal.wire.StringForm;
 import dev.keepsake.unreal.wire.Strings;
+import dev.keepsake.unreal.wrapper.chunk.ChunkFormat;
 
 /// Reads one header. For one thread.
 final class HeaderReader {
@@ -123,6 +124,9 @@ final class HeaderReader {
     /// What a game puts before its properties is known by nothing but where they begin: the first
     /// place at which a property does.
     private void readClassHeader(Layout layout) throws Misread, SaveException {
+        if (isBodyCompressed()) {
+            return;
+        }
         int start = in.position();
         int gap = gap(layout, start);
         in.seek(start);
@@ -132,6 +136,13 @@ final class HeaderReader {
         if (layout.classControl()) {
             readControl();
         }
+    }
+
+    /// True where the chunks of a compressed body follow, which has what stands before the
+    /// properties.
+    private boolean isBodyCompressed() throws SaveException {
+        return in.has(Long.BYTES)
+                && ChunkFormat.isTag((long) in.peekI32(4) << 32 | in.peekI32(0) & 0xFFFF_FFFFL);
     }
 
     private void readControl() throws Misread, SaveException {

@@ -20,6 +20,7 @@ final class HeaderWriter {
     private final Output out;
     private final StructValue fields;
     private int next;
+    private int classEnd;
 
     HeaderWriter(Output out, StructValue fields) {
         this.out = out;
@@ -42,6 +43,7 @@ final class HeaderWriter {
             writeCustomVersions(form);
         }
         text(HeaderFields.CLASS);
+        classEnd = out.length();
         if (stands(HeaderFields.CLASS_HEADER)) {
             writeClassHeader();
         }
@@ -51,6 +53,11 @@ final class HeaderWriter {
         if (next < fields.items().count()) {
             throw refused(fields.name(next), "unknown");
         }
+    }
+
+    /// How many bytes were written up to the name of the class.
+    int classEnd() {
+        return classEnd;
     }
 
     private boolean stands(String name) {

@@ -1,7 +1,6 @@
 package dev.keepsake.unreal.save;
 
-import dev.keepsake.format.io.MemorySink;
-import dev.keepsake.format.io.MemorySource;
+import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.stored.Pace;
 import dev.keepsake.model.document.Changes;
 import dev.keepsake.model.document.ChunkChange;
@@ -17,10 +16,7 @@ import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.unreal.finding.UnrealCode;
 import dev.keepsake.unreal.header.HeaderCodec;
-import dev.keepsake.unreal.header.SaveHeader;
-import dev.keepsake.unreal.wire.Input;
 import dev.keepsake.unreal.wire.Layout;
-import dev.keepsake.unreal.wire.Misread;
 import java.util.Map;
 
 /// Refuses changes that could not be written, or after which the save would read as something else.
@@ -48,13 +44,15 @@ final class ChangeGuard {
         }
         requireChunks();
         requireCount();
+        var size = new SizeGuard(origin, after);
         var pace = new Pace(progress, after.records().size());
         for (Map.Entry<RecordId, RecordChange> entry : after.records().entrySet()) {
             pace.step();
             if (entry.getValue() != before.records().get(entry.getKey())) {
-                requireRecord(entry.getKey(), entry.getValue());
+                size.add(entry.getKey(), requireRecord(entry.getKey(), entry.getValue()));
             }
         }
+        size.require(this::requireRecord);
     }
 
     /// The frame cannot be changed, and the versions only where properties still read the same way.
@@ -67,42 +65,23 @@ final class ChangeGuard {
                             && header.value(i).equals(origin.header().value(i));
         }
         if (!sameFrame || !save.wrapping().holdsGvas()) {
-            throw refusedHeader("", "frame");
+            throw HeaderCheck.refused("", "frame");
         }
         Layout layout =
                 HeaderCodec.layout(FrameField.own(header, save), save.content().forms().limits());
-        if (!layout.equals(save.header().layout())) {
-            throw refusedHeader("", "layout");
+        if (!layout.decided().equals(save.header().layout().decided())) {
+            throw HeaderCheck.refused("", "layout");
         }
         requireReadable(FrameField.own(header, save));
     }
 
-    /// Where the properties begin is found by looking for them, so that a header may read as
-    /// another.
     private void requireReadable(StructValue header) throws SaveException {
+        ByteSource content = save.content().source();
+        long left = content.size() - save.header().end();
+        int first = (int) Math.min(left, HeaderCheck.BEHIND);
+        var behind = new Beginning(content.read(save.header().end(), first), left);
         Bytes bytes = HeaderCodec.encode(header);
-        int start = save.header().end();
-        long left = save.content().source().size() - start;
-        if (left > save.content().forms().limits().recordBytes()) {
-            return;
-        }
-        var whole = new MemorySink();
-        whole.write(bytes);
-        whole.write(save.content().source().read(start, (int) left));
-        try {
-            var in = new Input(MemorySource.of("header", whole.bytes()));
-            SaveHeader read = HeaderCodec.read(in, save.content().forms().limits());
-            if (read.end() != bytes.length() || !read.fields().equals(header)) {
-                throw refusedHeader("", "unreadable");
-            }
-        } catch (Misread misread) {
-            throw refusedHeader("", "unreadable");
-        }
-    }
-
-    private static SaveException refusedHeader(String field, String reason) {
-        return SaveException.of(
-                Finding.of(UnrealCode.EDIT_HEADER).with("field", field).with("reason", reason));
+        HeaderCheck.require(header, bytes, behind, save.content().forms().limits());
     }
 
     private void requireChunks() throws SaveException {
@@ -137,20 +116,22 @@ final class ChangeGuard {
         return fields.find("classHeader").isPresent();
     }
 
-    private void requireRecord(RecordId id, RecordChange change) throws SaveException {
-        switch (change) {
-            case RecordChange.Removed() -> {}
+    /// How many bytes a record takes, after it was read again.
+    private long requireRecord(RecordId id, RecordChange change) throws SaveException {
+        return switch (change) {
+            case RecordChange.Removed() -> 0;
             case RecordChange.Added(DetachedRecord record, int behind) ->
-                    reread().require(record.head(), record.content());
+                    length(record.head(), record.content());
             case RecordChange.Revised(var revision) -> {
                 RecordHead head = origin.head(id.chunk(), id.record());
                 RecordContent content = origin.content(id.chunk(), id.record());
-                reread().require(revision.head(head), revision.content(content));
+                yield length(revision.head(head), revision.content(content));
             }
-        }
+        };
     }
 
-    private Reread reread() {
-        return new Reread(save.content().forms(), save.header().className());
+    private long length(RecordHead head, RecordContent content) throws SaveException {
+        var reread = new Reread(save.content().forms(), save.header().className(), progress);
+        return reread.require(head, content).rope().length();
     }
 }

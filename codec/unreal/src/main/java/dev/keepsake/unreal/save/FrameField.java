@@ -5,6 +5,7 @@ import dev.keepsake.model.value.Encoding;
 import dev.keepsake.model.value.IntegerValue;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.TextValue;
+import dev.keepsake.unreal.header.HeaderFields;
 
 /// The header of a document: what stands around the content, where anything does, and then the
 /// header of the content itself. Pure.
@@ -53,13 +54,17 @@ final class FrameField {
 
     /// The version of the save's format.
     static String version(StoredSave save) {
-        return save.header()
-                .fields()
-                .find("saveGameVersion")
+        String own = version(save.header().fields());
+        return own.isEmpty() ? save.wrapping().name() : own;
+    }
+
+    /// The version in a header, empty where there is none.
+    static String version(StructValue header) {
+        return header.find(HeaderFields.SAVE_VERSION)
                 .map(value ->
                         value instanceof IntegerValue number && number.type() == PrimitiveType.INT32
                                 ? number.text()
                                 : "")
-                .orElse(save.wrapping().name());
+                .orElse("");
     }
 }

@@ -5,10 +5,16 @@ import dev.keepsake.model.document.CheckResult;
 import dev.keepsake.model.document.CheckScope;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.DamagedSaveException;
+import dev.keepsake.model.finding.EditRefusedException;
+import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.RefusedSaveException;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Path;
+import dev.keepsake.model.value.Bytes;
+import dev.keepsake.model.value.OpaqueValue;
+import dev.keepsake.unreal.finding.UnrealCode;
+import dev.keepsake.unreal.header.HeaderCodec;
 
 /// Reads every property of a save, each page of every container, and says what is kept as read and
 /// what type was taken where the save names none. A property that is refused or damaged is reported
@@ -35,8 +41,36 @@ final class SaveCheck {
             pace.stepOver(save.properties().length(i));
             read += isRead(i, walk) ? 1 : 0;
         }
-        boolean exact = scope == CheckScope.EXACT && walk.unproven() == 0 && read == count;
+        boolean exact =
+                scope == CheckScope.EXACT
+                        && isHeaderExact()
+                        && walk.unproven() == 0
+                        && read == count;
         return new CheckResult(read, walk.kept(), exact);
+    }
+
+    /// An edited header is written from its fields.
+    private boolean isHeaderExact() throws SaveException {
+        int length = save.header().end();
+        if (length == 0 || encodesTo(save.content().source().read(0, length))) {
+            return true;
+        }
+        Finding finding =
+                Finding.of(UnrealCode.NOT_EXACT)
+                        .withPath(Path.ofHeader())
+                        .with("type", save.header().fields().type().name())
+                        .with("reason", OpaqueValue.Reason.NOT_PROVEN)
+                        .with("length", length);
+        log.add(save.at(finding, 0, length));
+        return false;
+    }
+
+    private boolean encodesTo(Bytes header) throws SaveException {
+        try {
+            return HeaderCodec.encode(save.header().fields()).equals(header);
+        } catch (EditRefusedException noHeader) {
+            return false;
+        }
     }
 
     private boolean isRead(int record, KeptWalk walk) throws SaveException {

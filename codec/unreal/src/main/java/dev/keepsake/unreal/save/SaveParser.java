@@ -23,7 +23,6 @@ import dev.keepsake.unreal.wire.Layout;
 import dev.keepsake.unreal.wire.Misread;
 import dev.keepsake.unreal.wrapper.Unwrapped;
 import dev.keepsake.unreal.wrapper.Wrappers;
-import dev.keepsake.unreal.wrapper.Wrapping;
 import java.util.Optional;
 
 /// Finds the properties of a save; decodes none. For one call.
@@ -93,29 +92,52 @@ public final class SaveParser {
     }
 
     private Optional<SaveOrigin> parse(Unwrapped unwrapped) throws SaveException {
-        Wrapping wrapping = unwrapped.wrapping();
-        if (!wrapping.holdsGvas()) {
+        if (!unwrapped.wrapping().holdsGvas()) {
             return Optional.of(body(unwrapped));
         }
-        Input in = new Input(unwrapped.content());
-        SaveHeader header;
+        Optional<SaveHeader> header = header(unwrapped);
+        if (header.isEmpty()) {
+            return Optional.empty();
+        }
+        noteUnseen(header.get(), unwrapped);
+        Optional<Unwrapped> inner = bodyOf(unwrapped, header.get());
+        return inner.isEmpty() ? origin(unwrapped, header) : originOfBody(inner.get());
+    }
+
+    /// Nothing where the header does not read; the log says why.
+    private Optional<SaveHeader> header(Unwrapped unwrapped) throws SaveException {
+        long size = unwrapped.content().size();
+        if (size > Integer.MAX_VALUE) {
+            log.add(limit("decodedBytes", size, Integer.MAX_VALUE));
+            return Optional.empty();
+        }
         try {
-            header = HeaderCodec.read(in, limits());
+            return Optional.of(HeaderCodec.read(new Input(unwrapped.content()), limits()));
         } catch (Misread misread) {
             log.add(headerFault(misread, unwrapped));
             return Optional.empty();
         }
-        noteUnseen(header, unwrapped);
-        Optional<Unwrapped> inner = bodyOf(unwrapped, header);
+    }
+
+    private Optional<SaveOrigin> origin(Unwrapped unwrapped, Optional<SaveHeader> header)
+            throws SaveException {
+        if (header.isEmpty()) {
+            return Optional.empty();
+        }
+        var finder = new PropertyFinder(file, unwrapped, header.get(), options);
+        return Optional.of(new UnrealOrigin(told(finder.find(progress)), options));
+    }
+
+    /// What a header ends with may stand in the compressed body.
+    private Optional<SaveOrigin> originOfBody(Unwrapped inner) throws SaveException {
         boolean kept = false;
         try {
-            var finder = new PropertyFinder(file, inner.orElse(unwrapped), header, options);
-            SaveOrigin origin = new UnrealOrigin(told(finder.find(progress)), options);
-            kept = true;
-            return Optional.of(origin);
+            Optional<SaveOrigin> origin = origin(inner, header(inner));
+            kept = origin.isPresent();
+            return origin;
         } finally {
-            if (!kept && inner.isPresent()) {
-                inner.get().content().close();
+            if (!kept) {
+                inner.content().close();
             }
         }
     }

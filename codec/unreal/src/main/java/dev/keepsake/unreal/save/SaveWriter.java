@@ -77,7 +77,7 @@ public final class SaveWriter {
         }
         Bytes header = header();
         var limits = save.content().forms().limits();
-        int plain = save.wrapping().plainBytes() > 0 ? header.length() : 0;
+        int plain = save.wrapping().plainBytes() > 0 ? plainBytes() : 0;
         try (WrappedSink wrapped =
                 save.wrapping().withPlainBytes(plain).open(sink, limits, progress)) {
             wrapped.write(header);
@@ -93,6 +93,13 @@ public final class SaveWriter {
         return document.changes().header() == null
                 ? save.content().source().read(0, save.header().end())
                 : HeaderCodec.encode(FrameField.own(document.header(), save));
+    }
+
+    /// How much of the header stands before a compressed body: up to the name of the class, and as
+    /// much behind it as before.
+    private int plainBytes() throws SaveException {
+        int behind = save.wrapping().plainBytes() - HeaderCodec.classEnd(save.header().fields());
+        return HeaderCodec.classEnd(FrameField.own(document.header(), save)) + behind;
     }
 
     private void writeContent(ByteSink sink) throws SaveException {

@@ -101,7 +101,7 @@ record StoredSave(
 
     /// A hash of a property: its bytes, and what reading them depends on.
     Digest digest(int record) throws SaveException {
-        String rule = "unreal " + header.layout();
+        String rule = "unreal " + header.layout().decided();
         return RecordDigest.of(
                 rule, content.source(), properties.start(record), properties.length(record));
     }

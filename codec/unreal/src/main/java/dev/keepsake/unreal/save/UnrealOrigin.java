@@ -25,6 +25,7 @@ import dev.keepsake.model.value.StructValue;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicLong;
 
 /// An Unreal save as the origin of a document.
 final class UnrealOrigin implements SaveOrigin {
@@ -32,12 +33,23 @@ final class UnrealOrigin implements SaveOrigin {
     private final OpenOptions options;
     private final StructValue header;
     private final RecordReader reader;
+    private final AtomicLong counted = new AtomicLong();
 
     UnrealOrigin(StoredSave save, OpenOptions options) {
         this.save = save;
         this.options = options;
         this.header = FrameField.whole(save);
         this.reader = new RecordReader(save);
+    }
+
+    /// Counts the bytes of a record that an edit made.
+    void count(long length) {
+        counted.addAndGet(length);
+    }
+
+    /// How many bytes all records have that edits ever made: no document has more of them.
+    long counted() {
+        return counted.get();
     }
 
     StoredSave save() {

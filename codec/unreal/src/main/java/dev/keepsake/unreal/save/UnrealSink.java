@@ -25,31 +25,44 @@ import org.jspecify.annotations.Nullable;
 ///
 /// A save has no place for a picture, so one is refused. For one thread.
 public final class UnrealSink implements RecordSink {
+    private final String version;
     private final ByteSink sink;
     private final Limits limits;
-    private @Nullable Forms forms;
-    private String className = "";
+    private @Nullable Reread reread;
+    private @Nullable Begun begun;
+    private int records;
     private @Nullable ChunkHead chunk;
     private boolean listEnded;
     private boolean tailBegun;
     private boolean ended;
 
+    /// A header that was written and waits for what follows it.
+    private record Begun(StructValue header, Bytes bytes) {}
+
     /// A sink for a save.
-    public UnrealSink(ByteSink sink, Limits limits) {
+    ///
+    /// @param version the version of the save's format, which its header must have
+    public UnrealSink(String version, ByteSink sink, Limits limits) {
+        this.version = version;
         this.sink = sink;
         this.limits = limits;
     }
 
     @Override
     public void begin(StructValue header, @Nullable Picture picture) throws SaveException {
-        requireOrder(forms == null && !ended);
+        requireOrder(reread == null && !ended);
         if (picture != null) {
             throw SaveException.of(Finding.of(UnrealCode.EDIT_PICTURE));
         }
         Bytes bytes = HeaderCodec.encode(header);
-        forms = new Forms(HeaderCodec.layout(header, limits), limits, TypeCatalog.EMPTY);
+        if (!FrameField.version(header).equals(version)) {
+            throw HeaderCheck.refused(HeaderFields.SAVE_VERSION, "version");
+        }
+        var forms = new Forms(HeaderCodec.layout(header, limits), limits, TypeCatalog.EMPTY);
         Value name = header.find(HeaderFields.CLASS).orElse(TextValue.of(""));
-        className = name instanceof TextValue(Bytes text) ? text.asName() : "";
+        String className = name instanceof TextValue(Bytes text) ? text.asName() : "";
+        reread = new Reread(forms, className, Progress.NONE);
+        begun = new Begun(header, bytes);
         sink.write(bytes);
     }
 
@@ -61,7 +74,7 @@ public final class UnrealSink implements RecordSink {
 
     @Override
     public void beginChunk(ChunkHead head) throws SaveException {
-        requireOrder(forms != null && !ended && !tailBegun);
+        requireOrder(reread != null && !ended && !tailBegun);
         boolean root = head.id().equals(Chunks.ROOT) && head.kind() == ChunkHead.Kind.RECORDS;
         boolean tail = head.id().equals(Chunks.TAIL_ID) && head.kind() == ChunkHead.Kind.RAW;
         if (!head.key().isEmpty() || !tail && (!root || chunk != null)) {
@@ -76,6 +89,7 @@ public final class UnrealSink implements RecordSink {
 
     private void endList() throws SaveException {
         if (!listEnded) {
+            requireHeader(new Beginning(SaveWriter.END, SaveWriter.END.length()));
             sink.write(SaveWriter.END);
             listEnded = true;
         }
@@ -83,12 +97,25 @@ public final class UnrealSink implements RecordSink {
 
     @Override
     public void record(DetachedRecord record) throws SaveException {
-        Forms known = forms;
+        Reread known = reread;
         requireOrder(known != null && chunk != null && !listEnded);
+        if (records == limits.records()) {
+            throw SaveException.of(SaveParser.limit("records", records + 1L, limits.records()));
+        }
         if (known != null) {
-            var writing = new Writing(known);
-            RecordEncoder.encode(writing, className, record.head(), record.content());
+            Writing writing = known.require(record.head(), record.content());
+            requireHeader(Reread.beginning(writing));
             writing.writeTo(sink, Progress.NONE);
+            records++;
+        }
+    }
+
+    /// Where the header ends is told by the first property.
+    private void requireHeader(Beginning behind) throws SaveException {
+        Begun first = begun;
+        if (first != null) {
+            HeaderCheck.require(first.header(), first.bytes(), behind, limits);
+            begun = null;
         }
     }
 
@@ -100,7 +127,7 @@ public final class UnrealSink implements RecordSink {
 
     @Override
     public void end(Progress progress) throws SaveException {
-        requireOrder(forms != null && !ended);
+        requireOrder(reread != null && !ended);
         ended = true;
         endList();
         if (!tailBegun) {

@@ -36,6 +36,7 @@ public final class Writing {
     private static final int PAGE = 4_096;
 
     private final Forms forms;
+    private final Progress progress;
     private final Rope rope = new Rope();
     private final Map<StructType, Written[]> plans;
     private @Nullable Trace trace;
@@ -60,11 +61,17 @@ public final class Writing {
 
     /// Nothing is written yet.
     public Writing(Forms forms) {
-        this(forms, new IdentityHashMap<>());
+        this(forms, Progress.NONE);
     }
 
-    private Writing(Forms forms, Map<StructType, Written[]> plans) {
+    /// Nothing is written yet; pages are counted with this progress.
+    public Writing(Forms forms, Progress progress) {
+        this(forms, progress, new IdentityHashMap<>());
+    }
+
+    private Writing(Forms forms, Progress progress, Map<StructType, Written[]> plans) {
         this.forms = forms;
+        this.progress = progress;
         this.plans = plans;
     }
 
@@ -92,7 +99,10 @@ public final class Writing {
     /// Another of a save inside this one.
     @SuppressWarnings("ReferenceEquality")
     Writing inside(Forms others) {
-        var inner = others == forms ? new Writing(forms, plans) : new Writing(others);
+        var inner =
+                others == forms
+                        ? new Writing(forms, progress, plans)
+                        : new Writing(others, progress);
         inner.trace = trace;
         foundBefore = found();
         return inner;
@@ -295,11 +305,11 @@ public final class Writing {
 
     private void paged(Units units, PagedItems items) throws SaveException {
         long[] length = new long[1];
-        eachPage(units, items, Progress.NONE, page -> length[0] += page.length());
+        eachPage(units, items, progress, page -> length[0] += page.length());
         rope.add(
                 length[0],
-                (sink, progress) ->
-                        eachPage(units, items, progress, page -> page.writeTo(sink, progress)));
+                (sink, writing) ->
+                        eachPage(units, items, writing, page -> page.writeTo(sink, writing)));
     }
 
     /// Takes one page after the other.
@@ -308,12 +318,12 @@ public final class Writing {
     }
 
     /// Encodes the pages of a container one after the other, each in memory of its own.
-    private void eachPage(Units units, PagedItems items, Progress progress, Pages pages)
+    private void eachPage(Units units, PagedItems items, Progress counting, Pages pages)
             throws SaveException {
         for (long from = 0; from < items.size(); ) {
-            progress.check(from, items.size());
+            counting.check(from, items.size());
             InlineItems page = items.page(from, PAGE);
-            var own = new Writing(forms, plans);
+            var own = new Writing(forms, progress, plans);
             for (int i = 0; i < page.count(); i++) {
                 own.write(units.form(from + i), page.value(i), page.encoding(i));
             }

@@ -135,10 +135,16 @@ final class ChunkReader implements AutoCloseable {
 
     private Unwrapped unwrapped() throws SaveException {
         ByteSource content = intake.bytes().source();
-        boolean gvas = Contents.beginsAsGvas(content);
-        var original = new ChunkedFile(file, content, plain, List.copyOf(chunks), position);
-        return new Unwrapped(
-                new ChunkWrapping(front, gvas, plain, framing.format(), original), content);
+        return Contents.closedOnFault(
+                content,
+                () -> {
+                    boolean gvas = Contents.beginsAsGvas(content);
+                    var original =
+                            new ChunkedFile(file, content, plain, List.copyOf(chunks), position);
+                    var wrapping =
+                            new ChunkWrapping(front, gvas, plain, framing.format(), original);
+                    return new Unwrapped(wrapping, content);
+                });
     }
 
     @Override

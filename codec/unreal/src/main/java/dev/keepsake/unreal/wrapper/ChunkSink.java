@@ -21,7 +21,7 @@ final class ChunkSink extends WrappedSink {
 
     ChunkSink(ChunkWrapping wrapping, ByteSink file, Limits limits, Progress progress)
             throws SaveException {
-        super(limits, progress);
+        super("decodedBytes", limits.decodedBytes(), progress);
         this.wrapping = wrapping;
         this.file = file;
         this.plainLeft = wrapping.plainBytes();

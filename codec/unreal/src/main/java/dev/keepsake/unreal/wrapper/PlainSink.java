@@ -11,7 +11,7 @@ final class PlainSink extends WrappedSink {
     private final ByteSink file;
 
     PlainSink(ByteSink file, Limits limits, Progress progress) {
-        super(limits, progress);
+        super("storedBytes", Math.min(limits.storedBytes(), Integer.MAX_VALUE), progress);
         this.file = file;
     }
 

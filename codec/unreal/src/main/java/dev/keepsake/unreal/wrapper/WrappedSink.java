@@ -1,6 +1,5 @@
 package dev.keepsake.unreal.wrapper;
 
-import dev.keepsake.format.Limits;
 import dev.keepsake.format.io.ByteSink;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.Finding;
@@ -15,13 +14,17 @@ import dev.keepsake.unreal.wrapper.stream.Steps;
 /// heap.
 public abstract sealed class WrappedSink implements ByteSink, AutoCloseable
         permits PlainSink, ZlibSink, ChunkSink {
+    private final String limit;
     private final long most;
     private final Steps steps;
     private long position;
 
     /// A sink that takes at most what the limits allow.
-    WrappedSink(Limits limits, Progress progress) {
-        this.most = limits.decodedBytes();
+    ///
+    /// @param limit the name of the limit
+    WrappedSink(String limit, long most, Progress progress) {
+        this.limit = limit;
+        this.most = most;
         this.steps = new Steps(progress, -1);
     }
 
@@ -34,7 +37,7 @@ public abstract sealed class WrappedSink implements ByteSink, AutoCloseable
         if (bytes.length() > most - position) {
             throw SaveException.of(
                     Finding.of(GeneralCode.LIMIT)
-                            .with("limit", "decodedBytes")
+                            .with("limit", limit)
                             .with("found", position + bytes.length())
                             .with("allowed", most));
         }

@@ -132,10 +132,18 @@ public final class Wrappers {
                                     .with("found", version));
         }
         Optional<Unwrapped> save = readChunks(opening, front, 0);
-        if (save.isPresent() && !opening.log().hasError() && saysLength(opening.file(), front)) {
-            SatisfactoryHeader.checkBody(save.get().content(), front, opening.log());
+        if (save.isEmpty() || opening.log().hasError()) {
+            return save;
         }
-        return save;
+        ByteSource content = save.get().content();
+        return Contents.closedOnFault(
+                content,
+                () -> {
+                    if (saysLength(opening.file(), front)) {
+                        SatisfactoryHeader.checkBody(content, front, opening.log());
+                    }
+                    return save;
+                });
     }
 
     /// Known only of saves whose frames name their codec.

@@ -97,8 +97,13 @@ final class ZlibReader implements AutoCloseable {
     private Unwrapped unwrapped() throws SaveException {
         long tail = frame.front().length() + outer.stored();
         ByteSource content = intake.bytes().source();
-        boolean gvas = Contents.beginsAsGvas(content);
-        return new Unwrapped(new ZlibWrapping(frame, gvas, opening.file(), tail), content);
+        return Contents.closedOnFault(
+                content,
+                () -> {
+                    boolean gvas = Contents.beginsAsGvas(content);
+                    var wrapping = new ZlibWrapping(frame, gvas, opening.file(), tail);
+                    return new Unwrapped(wrapping, content);
+                });
     }
 
     @Override

@@ -24,7 +24,7 @@ final class ZlibSink extends WrappedSink {
 
     ZlibSink(ZlibWrapping wrapping, ByteSink file, Limits limits, Progress progress)
             throws SaveException {
-        super(limits, progress);
+        super("decodedBytes", limits.decodedBytes(), progress);
         this.wrapping = wrapping;
         this.file = file;
         this.start = file.position();

@@ -38,6 +38,7 @@ final class Expect {
         try (SaveDocument document = Saves.open(save)) {
             assertEquals(properties.strip(), Shown.document(document));
             assertEquals(save, Saves.write(document));
+            assertEquals(Saves.content(save), Saves.content(Saves.rewritten(document)));
         }
     }
 

@@ -15,12 +15,16 @@ import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.RefusedSaveException;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.finding.StorageException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.unreal.finding.UnrealCode;
 import dev.keepsake.unreal.wrapper.chunk.ChunkFormat;
+import dev.keepsake.unreal.wrapper.stream.DecodedBytes;
 import dev.keepsake.unreal.wrapper.stream.LittleEndian;
 import dev.keepsake.unreal.wrapper.stream.SpillFile;
+import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.Deflater;
@@ -293,7 +297,21 @@ class WrappersTest {
     void refusesToWriteMoreThanCouldBeRead() throws SaveException {
         for (Bytes file : Wrapped.samples()) {
             Wrapping wrapping = Wrapped.open(file).wrapping();
-            Limits limits = Limits.DEFAULT.withDecodedBytes(699);
+            Limits usual = Limits.DEFAULT;
+            Limits limits =
+                    new Limits(
+                            wrapping.name().isEmpty() ? 699 : usual.storedBytes(),
+                            wrapping.name().isEmpty() ? usual.decodedBytes() : 699,
+                            usual.recordBytes(),
+                            usual.depth(),
+                            usual.foreignDepth(),
+                            usual.textDepth(),
+                            usual.stringBytes(),
+                            usual.records(),
+                            usual.chunks(),
+                            usual.fields(),
+                            usual.findingsPerCode(),
+                            usual.pageBytes());
             try (WrappedSink sink = wrapping.open(new MemorySink(), limits, Progress.NONE)) {
                 assertThrows(RefusedSaveException.class, () -> sink.write(CONTENT));
             }
@@ -348,5 +366,80 @@ class WrappersTest {
                 assertThrows(CancelledException.class, () -> sink.write(content));
             }
         }
+    }
+
+    /// The temporary files that hold contents of so many bytes.
+    private static long spilled(long bytes) throws IOException {
+        Path folder = Path.of(System.getProperty("java.io.tmpdir"));
+        long found = 0;
+        try (var files = Files.newDirectoryStream(folder, "keepsake*.decoded")) {
+            for (Path file : files) {
+                found += Files.exists(file) && Files.size(file) == bytes ? 1 : 0;
+            }
+        }
+        return found;
+    }
+
+    @Test
+    void aContentThatIsGivenUpIsDeleted() throws SaveException, IOException {
+        int length = DecodedBytes.MEMORY_BYTES + 0x12345;
+        Bytes first = Wrapped.longs(0);
+        Bytes empty = Wrapped.satisfactory(14, Bytes.EMPTY);
+        int frame = Wrapped.frameWithCodec(3, 128 << 10, first).length();
+        var file = new MemorySink();
+        file.write(empty.slice(0, empty.length() - frame));
+        Bytes piece = Bytes.wrap(new byte[128 << 10]);
+        for (int from = 0; from < length; from += piece.length()) {
+            int count = Math.min(piece.length(), length - from);
+            file.write(Wrapped.frameWithCodec(3, 128 << 10, piece.slice(0, count)));
+        }
+        assertEquals(0, spilled(length));
+        var thrown = assertThrows(SaveException.class, () -> Wrapped.open(file.bytes()));
+        assertEquals(UnrealCode.WRAPPER_SIZE, thrown.finding().code());
+        assertEquals(0, spilled(length));
+        Unwrapped kept =
+                Wrappers.unwrap(
+                                Wrapped.source(file.bytes()),
+                                Limits.DEFAULT,
+                                FindingLog.tolerant(9),
+                                Progress.NONE)
+                        .orElseThrow();
+        assertEquals(1, spilled(length));
+        kept.content().close();
+        assertEquals(0, spilled(length));
+    }
+
+    /// Fails when it is read, and knows whether it was closed.
+    private static final class Failing implements ByteSource {
+        private boolean closed;
+
+        @Override
+        public String name() {
+            return "failing";
+        }
+
+        @Override
+        public long size() {
+            return 9;
+        }
+
+        @Override
+        public Bytes read(long position, int length) throws SaveException {
+            throw StorageException.of("failing", new IOException("gone"));
+        }
+
+        @Override
+        public void close() {
+            closed = true;
+        }
+    }
+
+    @Test
+    void aContentThatFailsIsClosed() {
+        var content = new Failing();
+        assertThrows(
+                StorageException.class,
+                () -> Contents.closedOnFault(content, () -> Contents.beginsAsGvas(content)));
+        assertEquals(true, content.closed);
     }
 }
