@@ -61,7 +61,8 @@ final class SentencesTest {
                         .matcher(Files.readString(source.resolve("UnrealCode.java")));
         int compared = 0;
         while (codes.find()) {
-            String doc = codes.group(1).replaceAll("\\s*///\\s*", " ").replaceAll("\\([^)]*\\)", "");
+            String doc =
+                    codes.group(1).replaceAll("\\s*///\\s*", " ").replaceAll("\\([^)]*\\)", "");
             String details = doc.replaceFirst(".*?Details: ", "").replaceFirst("\\..*", "");
             String[] parts = details.split("maybe", 2);
             String id = "finding." + codes.group(2);

@@ -98,7 +98,7 @@ public final class TagEncoding {
                         extension);
         int implied = plain.impliedFlags() | standard.flags() & Tag.NATIVE;
         int kept = encoding.findNumber(FLAGS).map(Long::intValue).orElse(implied);
-        int flags = kept & ~(Tag.IDENTIFIED | Tag.EXTENDED) | plain.impliedFlags();
+        int flags = kept | plain.impliedFlags();
         return new Tag(
                 plain.name(), plain.type(), index, guid, plain.structGuid(), flags, 0, extension);
     }
@@ -113,14 +113,15 @@ public final class TagEncoding {
     }
 
     /// True where both say the same but for the value of a truth value.
-    private static boolean same(Tag read, Tag tag) {
+    private static boolean same(Tag read, Tag tag, Layout layout) {
         return read.name().equals(tag.name())
                 && read.type().equals(tag.type())
                 && read.index() == tag.index()
                 && read.guid().equals(tag.guid())
                 && read.structGuid().equals(tag.structGuid())
                 && read.extension().equals(tag.extension())
-                && (read.flags() & ~Tag.TRUE) == (tag.flags() & ~Tag.TRUE);
+                && (!layout.completeTypes()
+                        || (read.flags() & ~Tag.TRUE) == (tag.flags() & ~Tag.TRUE));
     }
 
     /// True where bytes hold the same tag: an edit may have given it another.
@@ -133,7 +134,7 @@ public final class TagEncoding {
         try {
             var in = new Input(MemorySource.of("tag", whole.bytes()));
             TagReader.Read read = new TagReader(in, layout).read();
-            return read != null && in.remaining() == 0 && same(read.tag(), tag);
+            return read != null && in.remaining() == 0 && same(read.tag(), tag, layout);
         } catch (Misread other) {
             return false;
         }
