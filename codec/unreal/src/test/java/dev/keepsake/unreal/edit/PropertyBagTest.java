@@ -145,8 +145,7 @@ final class PropertyBagTest {
         Bytes save = save(engine, version, Natives.propertyBag(filled()));
         String changed =
                 Editing.changed(
-                        save,
-                        Editing.set("root/Bag/PROP[0]/Value/Count", IntegerValue.int32(6)));
+                        save, Editing.set("root/Bag/PROP[0]/Value/Count", IntegerValue.int32(6)));
         assertEquals(
                 "root/Bag/[0]/Value/Count: Int32 5 -> Int32 6\n05 -> 06\n",
                 changed.replaceAll("at \\d+: ", ""));
@@ -159,8 +158,7 @@ final class PropertyBagTest {
         Bytes save = save(engine, version, Natives.propertyBag(filled()));
         String changed =
                 Editing.changed(
-                        save,
-                        Editing.set("root/Bag/PROP[0]/Value/Title", TextValue.of("older")));
+                        save, Editing.set("root/Bag/PROP[0]/Value/Title", TextValue.of("older")));
         List<String> lines = changed.replaceAll("at \\d+: ", "").lines().toList();
         assertEquals("root/Bag/[0]/Value/Title: \"old\" -> \"older\"", lines.get(0), changed);
         assertEquals(List.of("8 -> 10", "4 -> 6", " -> 6572"), lines.subList(3, 6), changed);
