@@ -38,7 +38,7 @@ final class TypeParser {
         int start = at;
         String word = readWord();
         return switch (word.toLowerCase(Locale.ROOT)) {
-            case "enum" -> new EnumType(readName(true));
+            case "enum" -> new EnumType(readOptionalName());
             case "struct" -> readStruct(depthLeft);
             case "list" -> new ListType(readOnly(depthLeft));
             case "set" -> new SetType(readOnly(depthLeft));
@@ -79,10 +79,13 @@ final class TypeParser {
         return new MapType(key, value);
     }
 
+    private String readOptionalName() throws TypeSyntaxException {
+        boolean named = peek() == '"' || isPlain(true);
+        return named ? readName(true) : "";
+    }
+
     private Type readStruct(int depthLeft) throws TypeSyntaxException {
-        char next = peek();
-        boolean named = next == '"' || isPlain(true);
-        String name = named ? readName(true) : "";
+        String name = readOptionalName();
         if (peek() != '{') {
             return new NamedStructType(name);
         }

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 /// |---|---|
 /// | primitive | its name, such as `Int32` |
 /// | packed list | `Int32[]` |
-/// | enumeration | `Enum EColour` |
+/// | enumeration | `Enum EColour`, `Enum` where the save does not name it |
 /// | struct by name, any struct | `Struct Vector`, `Struct` |
 /// | struct with its fields | `Struct Price {Gold: Int32, Note: Text}`, `Struct {}` without a name |
 /// | containers | `List<Text>`, `Set<Name>`, `Map<Name, Struct Item>`, `Optional<Text>` |
@@ -56,7 +56,7 @@ public final class TypeText {
         return switch (type) {
             case PrimitiveType primitive -> primitive.displayName();
             case PackedType packed -> packed.element().displayName() + "[]";
-            case EnumType enumeration -> "Enum " + QuotedText.ofName(enumeration.name());
+            case EnumType enumeration -> named("Enum", enumeration.name());
             case NamedStructType named -> struct(named.name());
             case StructType whole -> struct.apply(whole);
             case ListType list -> "List<" + print(list.item(), struct) + ">";
@@ -68,7 +68,11 @@ public final class TypeText {
     }
 
     private static String struct(String name) {
-        return name.isEmpty() ? "Struct" : "Struct " + QuotedText.ofName(name);
+        return named("Struct", name);
+    }
+
+    private static String named(String word, String name) {
+        return name.isEmpty() ? word : word + " " + QuotedText.ofName(name);
     }
 
     private static String whole(StructType type) {

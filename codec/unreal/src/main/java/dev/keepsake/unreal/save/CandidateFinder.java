@@ -51,7 +51,7 @@ final class CandidateFinder {
         }
         boolean assumed =
                 place.value() instanceof ContainerValue container
-                        && Assumption.of(container, forms).isPresent();
+                        && Assumption.of(container, place.encoding(), forms).isPresent();
         return assumed ? assumed(record, path, place) : List.of();
     }
 

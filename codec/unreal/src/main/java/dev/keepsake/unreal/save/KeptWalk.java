@@ -7,6 +7,7 @@ import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.RefusedSaveException;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.ContainerValue;
 import dev.keepsake.model.value.Encoding;
@@ -72,23 +73,26 @@ final class KeptWalk {
         }
     }
 
-    private Trail trail() {
-        return Objects.requireNonNull(trail);
-    }
-
     private void walk(Value value, Encoding encoding) throws SaveException {
         switch (value) {
             case OpaqueValue opaque -> report(opaque);
             case ContainerValue container -> {
                 reportRest(encoding);
-                Optional<Assumption> assumption = Assumption.of(container, save.content().forms());
-                if (assumption.isPresent()) {
+                Optional<Assumption> assumption =
+                        Assumption.of(container, encoding, save.content().forms());
+                if (assumption.isPresent() && !isTold()) {
                     report(assumption.get());
                 }
                 walkItems(container);
             }
             default -> {}
         }
+    }
+
+    /// True where a type file says what stands here.
+    private boolean isTold() {
+        TypeCatalog types = save.content().forms().types();
+        return !types.paths().isEmpty() && types.typeAt(trail().path()).isPresent();
     }
 
     private void walkItems(ContainerValue container) throws SaveException {
@@ -165,5 +169,9 @@ final class KeptWalk {
                 isShown(++rests)
                         ? spans.atEnd(finding.withPath(trail().path()), rest.length(), trail())
                         : finding.withPath(trail().section()));
+    }
+
+    private Trail trail() {
+        return Objects.requireNonNull(trail, "no record is walked");
     }
 }

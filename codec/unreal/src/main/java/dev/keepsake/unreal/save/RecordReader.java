@@ -57,10 +57,9 @@ final class RecordReader {
         long start = save.properties().start(record);
         var property = new Span(start, save.properties().length(record));
         Span span = fault.finding().span();
-        Span own =
-                span != null && span.offset() >= property.offset() && span.end() <= property.end()
-                        ? span
-                        : property;
+        boolean inside =
+                span != null && span.offset() >= property.offset() && span.end() <= property.end();
+        Span own = span != null && inside ? span : property;
         return SaveException.of(save.at(fault.finding(), own.offset(), own.length()));
     }
 

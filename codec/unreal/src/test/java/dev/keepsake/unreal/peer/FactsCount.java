@@ -148,9 +148,9 @@ final class FactsCount {
                 && (item.name().equals("StructProperty") || item.name().equals("ByteProperty"));
     }
 
-    private void site(String path, String words, ContainerValue container) {
+    private void site(String path, String words, ContainerValue container) throws Exception {
         count("hint_needed");
-        if (Assumption.of(container, forms).isPresent()) {
+        if (Assumption.of(container, Encoding.DEFAULT, forms).isPresent()) {
             count("hint_ambiguous");
         }
         if (container.items().size() > 0) {
