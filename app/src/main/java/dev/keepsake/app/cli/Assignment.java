@@ -48,12 +48,12 @@ record Assignment(String path, String value) {
         Optional<PrimitiveType> type =
                 colon < 0 ? Optional.empty() : TypeText.findPrimitive(path.substring(colon + 1));
         if (type.isEmpty()) {
-            return new Aim(resolver.resolve(path), null);
+            return new Aim(resolver.resolveValue(path), null);
         }
         try {
-            return new Aim(resolver.resolve(path), null);
+            return new Aim(resolver.resolveValue(path), null);
         } catch (EditRefusedException noPath) {
-            return new Aim(resolver.resolve(path.substring(0, colon)), type.get());
+            return new Aim(resolver.resolveValue(path.substring(0, colon)), type.get());
         }
     }
 

@@ -109,7 +109,7 @@ final class ValueWalk {
                     private Step step(long entry, Value key) {
                         return Literals.print(key)
                                 .<Step>map(literal -> new Step.Key(literal, ordinal(literal)))
-                                .orElse(new Step.Member(entry));
+                                .orElse(new Step.Item(entry));
                     }
 
                     private int ordinal(String literal) {

@@ -14,6 +14,7 @@ import dev.keepsake.model.path.PathParser;
 import dev.keepsake.model.path.PathSyntaxException;
 import dev.keepsake.model.path.ShortPath;
 import dev.keepsake.model.path.Step;
+import dev.keepsake.model.value.StructValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,6 +69,31 @@ public final class PathResolver {
             }
         }
         return theOne();
+    }
+
+    /// Where a text leads whose value is wanted: as [#resolve], but on from a record to the content
+    /// of its only section where that is no struct.
+    ///
+    /// @throws EditRefusedException as there
+    /// @throws SaveException as there
+    public Location resolveValue(String path) throws SaveException {
+        Location whole = resolve(path);
+        RecordId record = whole.record();
+        if (record == null || record.isHeader() || !whole.item().ids().isEmpty()) {
+            return whole;
+        }
+        EditedValue root = root(record);
+        if (root.fieldIds().size() != 1) {
+            return whole;
+        }
+        long section = root.fieldIds().get(0);
+        return root.item(section).base() instanceof StructValue
+                ? whole
+                : new Location(
+                        whole.path().section(root.name(section)),
+                        whole.chunk(),
+                        record,
+                        ItemPath.of(section));
     }
 
     private void start(String path, ShortPath parts) {

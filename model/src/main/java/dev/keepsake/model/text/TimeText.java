@@ -16,7 +16,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Times as text: ISO 8601 without a zone, and `count(n)` for what no calendar has.
+/// Times as text: ISO 8601 without a zone, also with a space between date and time, and `count(n)`
+/// for what no calendar has.
 final class TimeText {
     private static final Pattern COUNT = Pattern.compile("count\\(([+-]?[0-9]{1,19})\\)");
 
@@ -48,7 +49,8 @@ final class TimeText {
         }
         try {
             String local = text.endsWith("Z") ? text.substring(0, text.length() - 1) : text;
-            Instant instant = LocalDateTime.parse(local).toInstant(ZoneOffset.UTC);
+            Instant instant =
+                    LocalDateTime.parse(local.replaceFirst(" ", "T")).toInstant(ZoneOffset.UTC);
             DateTimeValue value = DateTimeValue.of(instant, scale);
             if (value.instant().filter(instant::equals).isEmpty()) {
                 throw outsideScale(text, PrimitiveType.DATE_TIME, scale);

@@ -89,6 +89,38 @@ final class PathResolverTest {
         return new PathResolver(save, Progress.NONE).resolve(text);
     }
 
+    private static DetachedRecord single(String subject, Value value) {
+        return new DetachedRecord(
+                new RecordHead(subject, "property", "Int"),
+                new RecordContent(List.of(Section.of("PROP", value))));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Money, root/Money/PROP",
+        "root/Money, root/Money/PROP",
+        "root/Money/PROP, root/Money/PROP",
+        "Place, root/Place",
+        "Merchant, root/Merchant",
+        "root, root",
+        "header, header"
+    })
+    void goesOnFromARecordToItsOnlyValue(String text, String path) throws SaveException {
+        StructValue header = StructValue.builder("").add("title", TextValue.of("t")).build();
+        EditedSave save =
+                EditedSave.opened(
+                        new MemoryOrigin(header)
+                                .with(
+                                        "root",
+                                        "",
+                                        single("Money", IntegerValue.int32(7)),
+                                        single("Place", merchant()),
+                                        record("Merchant", IntegerValue.int32(7)))
+                                .open());
+        Location location = new PathResolver(save, Progress.NONE).resolveValue(text);
+        assertEquals(path, location.path().toString());
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

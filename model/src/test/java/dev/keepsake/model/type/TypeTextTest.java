@@ -30,7 +30,7 @@ final class TypeTextTest {
         assertEquals("LocalizedText", TypeText.print(PrimitiveType.LOCALIZED_TEXT));
         assertEquals("Int32[]", TypeText.print(new PackedType(PrimitiveType.INT32)));
         assertEquals("Enum EColour", TypeText.print(new EnumType("EColour")));
-        assertEquals("Enum \"\"", TypeText.print(new EnumType("")));
+        assertEquals("Enum", TypeText.print(new EnumType("")));
         assertEquals("Struct", TypeText.print(new NamedStructType("")));
         assertEquals("Struct \"/Script/A\"", TypeText.print(new NamedStructType("/Script/A")));
         assertEquals("Struct Price {Gold: Int32, \"a:b\": Struct}", TypeText.print(price));

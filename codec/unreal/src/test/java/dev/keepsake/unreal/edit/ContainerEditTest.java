@@ -235,7 +235,7 @@ final class ContainerEditTest {
                                         save.target("root/UnlockedSpecialMiners/PROP/{5}")));
         assertEquals(
                 """
-                root/UnlockedSpecialMiners: Set<Enum ""> [ "MinerIdSparks",  "MinerIdJet",  "MinerIdBandit",  "MinerIdAxel",  "MinerIdDocs",  "MinerIdChief"] -> Set<Enum ""> [ "MinerIdSparks",  "MinerIdJet",  "MinerIdBandit",  "MinerIdAxel",  "MinerIdDocs"]
+                root/UnlockedSpecialMiners: Set<Enum> [ "MinerIdSparks",  "MinerIdJet",  "MinerIdBandit",  "MinerIdAxel",  "MinerIdDocs",  "MinerIdChief"] -> Set<Enum> [ "MinerIdSparks",  "MinerIdJet",  "MinerIdBandit",  "MinerIdAxel",  "MinerIdDocs"]
                 at 1493: 108 -> 91
                 at 1523: 6 -> 5
                 at 1610: 0d0000004d696e65724964436869656600 ->

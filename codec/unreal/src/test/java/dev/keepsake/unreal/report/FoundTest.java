@@ -69,8 +69,8 @@ final class FoundTest {
                 FoundInputs.byteKeysThatAreNames(),
                 0,
                 """
-                Counts = Map<Enum "", Int32> [ "E_Ore::Iron": Int32 1,  "E_Ore::Gold": Int32 2] <type=MapProperty(ByteProperty,IntProperty)>
-                Seen = Set<Enum ""> [ "E_Ore::Iron"] <type=SetProperty(ByteProperty)>
+                Counts = Map<Enum, Int32> [ "E_Ore::Iron": Int32 1,  "E_Ore::Gold": Int32 2] <type=MapProperty(ByteProperty,IntProperty)>
+                Seen = Set<Enum> [ "E_Ore::Iron"] <type=SetProperty(ByteProperty)>
                 Plain = Set<UInt8> [UInt8 1, UInt8 2]
                 """);
     }

@@ -137,7 +137,7 @@ final class MoreReportInputs {
     /// Row 43: a property type that nobody knows; kept raw, the number after it is read.
     static byte[] unknownPropertyType() {
         return GvasBuilder.of(UE_5_1)
-                .raw("New", PropertyType.of("VerseStringProperty"), new byte[] {5, 0, 0, 0, 1})
+                .raw("New", PropertyType.of("GameOwnProperty"), new byte[] {5, 0, 0, 0, 1})
                 .integer("After", 43)
                 .build();
     }

@@ -176,7 +176,7 @@ final class MoreReportsTest {
                 MoreReportInputs.unknownPropertyType(),
                 1,
                 """
-                New = kept UNKNOWN_TYPE VerseStringProperty 0500000001 <type=VerseStringProperty>
+                New = kept UNKNOWN_TYPE GameOwnProperty 0500000001 <type=GameOwnProperty>
                 After = Int32 43
                 """);
     }

@@ -43,13 +43,13 @@ final class LateTypesTest {
         assertHolds(
                 """
                 One = "ok" <type=TYPE>
-                None = "" <type=TYPE>
+                Nothing = "" <type=TYPE>
                 All = List<Text> ["ok", ""] <type=ArrayProperty(TYPE)>
                 """
                         .replace("TYPE", type),
                 GvasBuilder.of(EngineVersion.UE_5_6)
                         .raw("One", own, text)
-                        .raw("None", own, new byte[4])
+                        .raw("Nothing", own, new byte[4])
                         .array("All", own, Values.raw(own, text), Values.raw(own, new byte[4])));
     }
 
@@ -57,8 +57,8 @@ final class LateTypesTest {
     void valuesByPlatformSayFirstWhetherTheyAreCooked() throws SaveException {
         assertHolds(
                 """
-                Number = PerPlatformInt{Cooked=true, Value=Int32 7}
-                Truth = PerPlatformBool{Cooked=false, Value=true}
+                Number = PerPlatformInt{Cooked=true, Value=Int32 7} <type=StructProperty(PerPlatformInt(/Script/Game))>
+                Truth = PerPlatformBool{Cooked=false, Value=true} <type=StructProperty(PerPlatformBool(/Script/Game))>
                 """,
                 GvasBuilder.of(EngineVersion.UE_5_4)
                         .property("Number", Natives.ints("PerPlatformInt", 1, 7))
@@ -70,11 +70,11 @@ final class LateTypesTest {
         assertHolds(
                 """
                 Some = Optional<Int32> [Int32 7]
-                None = Optional<Int32> []
+                Nothing = Optional<Int32> []
                 """,
                 GvasBuilder.of(EngineVersion.UE_5_4)
                         .property("Some", Containers.present(Values.integer(7)))
-                        .property("None", Containers.absent(PropertyType.INT)));
+                        .property("Nothing", Containers.absent(PropertyType.INT)));
     }
 
     @Test
@@ -82,7 +82,7 @@ final class LateTypesTest {
         assertHolds(
                 """
                 One = InstancedStruct{Type=asset "/Script/Game.S", Value=S{X=Int32 1}}
-                None = InstancedStruct{Type=asset "", Value=Optional<Any> []}
+                Nothing = InstancedStruct{Type=asset "", Value=Optional<Any> []}
                 """,
                 instances().custom(CustomVersion.INSTANCED_STRUCT, 0));
     }
@@ -92,7 +92,7 @@ final class LateTypesTest {
         assertHolds(
                 """
                 One = InstancedStruct{Type=asset "/Script/Game.S", Value=S{X=Int32 1}} <prelude=abababab00>
-                None = InstancedStruct{Type=asset "", Value=Optional<Any> []} <prelude=abababab00>
+                Nothing = InstancedStruct{Type=asset "", Value=Optional<Any> []} <prelude=abababab00>
                 """,
                 instances());
     }
@@ -103,17 +103,17 @@ final class LateTypesTest {
         byte[] newer = {1, 0, 0, 0, 0, 0, 0, 0, 0};
         assertHolds(
                 """
-                None = InstancedStruct{Type=asset "", Value=Optional<Any> []}
+                Nothing = InstancedStruct{Type=asset "", Value=Optional<Any> []}
                 Newer = InstancedStruct{Type=asset "", Value=Optional<Any> []} <prelude=01>
                 """,
                 GvasBuilder.of(EngineVersion.UE_5_1)
-                        .property("None", Natives.unknown("InstancedStruct", none))
+                        .property("Nothing", Natives.unknown("InstancedStruct", none))
                         .property("Newer", Natives.unknown("InstancedStruct", newer)));
     }
 
     private static GvasBuilder instances() {
         return GvasBuilder.of(EngineVersion.UE_5_1)
                 .property("One", Natives.instance("/Script/Game.S", list -> list.integer("X", 1)))
-                .property("None", Natives.noInstance());
+                .property("Nothing", Natives.noInstance());
     }
 }
