@@ -69,7 +69,6 @@ final class TypeTextTest {
                 "List; 5; <",
                 "List<Int32; 11; >",
                 "Map<Int32>; 10; ','",
-                "Enum; 5; name",
                 "Text[]; 1; List<Text>",
                 "Int32[3]; 7; ]",
                 "Int32 Int64; 7; …",

@@ -40,7 +40,8 @@ final class SpellingEditTest {
     private static Bytes edited(Bytes save, Edit edit) throws SaveException {
         try (SaveDocument document = Saves.open(save)) {
             EditedSave opened = EditedSave.opened(document);
-            try (EditedSave staged = new Editor(EditChecks.of(TypeCatalog.EMPTY)).stage(opened, edit)) {
+            try (EditedSave staged =
+                    new Editor(EditChecks.of(TypeCatalog.EMPTY)).stage(opened, edit)) {
                 return Saves.write(staged.document());
             }
         }

@@ -54,8 +54,7 @@ final class ReportsTest {
     @Test
     void aStructThatIsTakenForAnotherOfItsSizeIsTold() throws SaveException {
         assertEquals(
-                "unreal.assumed root/Places/PROP"
-                        + " {others=Rotator, IntVector, type=Vector}",
+                "unreal.assumed root/Places/PROP" + " {others=Rotator, IntVector, type=Vector}",
                 Expect.notes(ReportInputs.mapOfTwelveByteStructs()));
     }
 
