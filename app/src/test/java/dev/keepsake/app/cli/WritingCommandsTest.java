@@ -82,7 +82,7 @@ final class WritingCommandsTest {
         @Test
         void marksAKeepsakeSaveAsEdited() {
             status("set", slot, "Merchant/Gold=500");
-            assertTrue(run("show", slot, "header/edited").out().contains("2026-11-30T21:14:03"));
+            assertTrue(run("show", slot, "header/edited").out().contains("2026-11-30 21:14:03"));
             status("set", slot, "Merchant/Gold=501");
             assertEquals(0, status("verify", slot));
         }
