@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -39,16 +41,42 @@ final class NoWindowTest {
     @Test
     @EnabledOnOs(OS.LINUX)
     void whereJavaFxDoesNotStartAPictureEndsInASentence() throws IOException {
+        Path copy = copyWithout("libjavafx_font.so");
         Path cache = home.resolve("cache");
-        // A library cannot be unpacked where a folder that is not empty has its name.
+        // A library cannot be unpacked either where a folder that is not empty has its name.
         Files.createDirectories(cache.resolve("libjavafx_font.so").resolve("taken"));
         var ended =
                 Program.in(home)
+                        .at(copy)
                         .withJava("-Djavafx.cachedir=" + cache)
                         .run("picture", Demo.whole(), "-o", home.resolve("picture.png"));
         assertEquals(6, ended.exit(), ended::toString);
         assertEquals(1, ended.err().lines().count(), ended::toString);
         assertTrue(ended.err().contains(cache.toString()), ended::toString);
         assertFalse(Files.exists(home.resolve("picture.png")));
+    }
+
+    /// The program without one of its libraries; its other files are links to those installed.
+    private Path copyWithout(String library) throws IOException {
+        Path installed = Program.installed().getParent().getParent();
+        Path copy = home.resolve("program");
+        try (Stream<Path> files = Files.walk(installed)) {
+            for (Path file : files.toList()) {
+                Path target = copy.resolve(installed.relativize(file).toString());
+                if (Files.isDirectory(file)) {
+                    Files.createDirectories(target);
+                } else if (!file.endsWith(library)) {
+                    Files.createSymbolicLink(target, file.toAbsolutePath());
+                }
+            }
+        }
+        Path script = copy.resolve("bin").resolve(Program.installed().getFileName());
+        Files.delete(script);
+        Files.copy(Program.installed(), script, StandardCopyOption.COPY_ATTRIBUTES);
+        Path java = copy.resolve("lib/runtime/bin/java");
+        Path original = java.toRealPath();
+        Files.delete(java);
+        Files.copy(original, java, StandardCopyOption.COPY_ATTRIBUTES);
+        return script;
     }
 }

@@ -15,32 +15,38 @@ import java.util.stream.Stream;
 ///
 /// Immutable; each run is a process of its own.
 ///
+/// @param file what is run
 /// @param home stands for the user's home and for the folder of temporary files
 /// @param javaOptions options for the program's Java, none of them with a blank in it
 /// @param limit after how long a run is ended and the test fails
-record Program(Path home, List<String> javaOptions, Duration limit) {
+record Program(Path file, Path home, List<String> javaOptions, Duration limit) {
     private static final Duration LIMIT = Duration.ofSeconds(60);
 
     /// The program with this home.
     static Program in(Path home) {
-        return new Program(home, List.of(), LIMIT);
+        return new Program(installed(), home, List.of(), LIMIT);
     }
 
     /// Where the program under test lies.
-    static Path file() {
+    static Path installed() {
         return Path.of(System.getProperty("keepsake.bin"));
+    }
+
+    /// Another copy of the program.
+    Program at(Path other) {
+        return new Program(other, home, javaOptions, limit);
     }
 
     /// The same with more options for Java, such as `-Xmx512m`.
     Program withJava(String... options) {
         var all = new ArrayList<>(javaOptions);
         all.addAll(List.of(options));
-        return new Program(home, List.copyOf(all), limit);
+        return new Program(file, home, List.copyOf(all), limit);
     }
 
     /// The same with more time for a run.
     Program within(Duration other) {
-        return new Program(home, javaOptions, other);
+        return new Program(file, home, javaOptions, other);
     }
 
     /// Runs the program to its end.
@@ -91,7 +97,7 @@ record Program(Path home, List<String> javaOptions, Duration limit) {
 
     private ProcessBuilder builder(Object... arguments) {
         var command = new ArrayList<String>();
-        command.add(file().toString());
+        command.add(file.toString());
         Stream.of(arguments).map(Object::toString).forEach(command::add);
         var builder = new ProcessBuilder(command);
         var environment = builder.environment();
