@@ -16,6 +16,7 @@ import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.UuidValue;
 import dev.keepsake.model.value.Value;
 import dev.keepsake.unreal.finding.UnrealCode;
+import dev.keepsake.unreal.wire.Guids;
 import dev.keepsake.unreal.wire.Input;
 import dev.keepsake.unreal.wire.Misread;
 import dev.keepsake.unreal.wire.StringForm;
@@ -55,7 +56,7 @@ final class CustomVersions {
         int count = in.readCount(8);
         var items = new ArrayList<Value>(2 * count);
         for (int i = 0; i < count; i++) {
-            items.add(form == TAGGED ? key(in.readI32()) : guid(in));
+            items.add(form == TAGGED ? key(in.readI32()) : Guids.read(in));
             IntegerValue version = IntegerValue.int32(in.readI32());
             items.add(form == NAMED ? named(version, in, mostString) : version);
         }
@@ -64,12 +65,6 @@ final class CustomVersions {
 
     private static Value key(int tag) {
         return new IntegerValue(tag & 0xFFFF_FFFFL, PrimitiveType.UINT32);
-    }
-
-    private static UuidValue guid(Input in) throws Misread, SaveException {
-        long high = (long) in.readI32() << 32 | in.readI32() & 0xFFFF_FFFFL;
-        long low = (long) in.readI32() << 32 | in.readI32() & 0xFFFF_FFFFL;
-        return new UuidValue(high, low);
     }
 
     private static StructValue named(IntegerValue version, Input in, int most)
@@ -116,12 +111,7 @@ final class CustomVersions {
 
     private static void writeKey(Value key, Output out) throws SaveException {
         switch (key) {
-            case UuidValue(long high, long low) -> {
-                out.writeI32((int) (high >> 32));
-                out.writeI32((int) high);
-                out.writeI32((int) (low >> 32));
-                out.writeI32((int) low);
-            }
+            case UuidValue guid -> Guids.write(guid, out);
             case IntegerValue tag -> out.writeI32((int) tag.bits());
             default -> throw refused();
         }

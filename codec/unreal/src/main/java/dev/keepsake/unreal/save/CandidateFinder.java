@@ -8,7 +8,6 @@ import dev.keepsake.model.document.ValueLocation;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.ContainerValue;
-import dev.keepsake.model.value.Encoding;
 import dev.keepsake.model.value.InlineItems;
 import dev.keepsake.model.value.Items;
 import dev.keepsake.model.value.OpaqueValue;
@@ -19,6 +18,7 @@ import dev.keepsake.unreal.tag.TypeName;
 import dev.keepsake.unreal.value.Assumption;
 import dev.keepsake.unreal.value.Candidates;
 import dev.keepsake.unreal.value.Forms;
+import dev.keepsake.unreal.value.Writing.Spelled;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -36,9 +36,6 @@ final class CandidateFinder {
         this.reader = reader;
         this.locator = new ValueLocator(save, reader);
     }
-
-    /// A value with how it is spelled.
-    private record Spelled(Value value, Encoding encoding) {}
 
     List<TypeCandidate> find(RecordId record, ItemPath path) throws SaveException {
         Spelled place = place(record, path);

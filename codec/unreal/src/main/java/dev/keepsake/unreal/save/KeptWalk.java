@@ -19,6 +19,7 @@ import dev.keepsake.model.value.PagedItems;
 import dev.keepsake.model.value.Value;
 import dev.keepsake.unreal.finding.UnrealCode;
 import dev.keepsake.unreal.value.Assumption;
+import dev.keepsake.unreal.value.RestForm;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -27,9 +28,6 @@ import org.jspecify.annotations.Nullable;
 /// and types that were assumed. For one thread and one check.
 final class KeptWalk {
     private static final int PAGE = 1_024;
-
-    /// The setting that keeps the bytes behind a struct's list.
-    private static final String REST = "rest";
 
     private final StoredSave save;
     private final RecordReader reader;
@@ -159,8 +157,7 @@ final class KeptWalk {
     }
 
     private void reportRest(Encoding encoding) throws SaveException {
-        Bytes rest =
-                encoding.isDefault() ? Bytes.EMPTY : encoding.findRaw(REST).orElse(Bytes.EMPTY);
+        Bytes rest = RestForm.rest(encoding);
         if (rest.isEmpty()) {
             return;
         }

@@ -13,6 +13,7 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.unreal.finding.UnrealCode;
 import dev.keepsake.unreal.header.HeaderCodec;
+import dev.keepsake.unreal.tag.TagBytes;
 import dev.keepsake.unreal.value.Writing;
 import dev.keepsake.unreal.wrapper.WrappedSink;
 
@@ -22,9 +23,6 @@ import dev.keepsake.unreal.wrapper.WrappedSink;
 /// read could no longer be what it was. For one thread and one save.
 public final class SaveWriter {
     private static final int PIECE = 1 << 20;
-
-    /// The name that ends a list of properties.
-    static final Bytes END = Bytes.wrap(new byte[] {5, 0, 0, 0, 'N', 'o', 'n', 'e', 0});
 
     private final SaveDocument document;
     private final StoredSave save;
@@ -139,7 +137,7 @@ public final class SaveWriter {
                         sink);
             }
         }
-        sink.write(END);
+        sink.write(TagBytes.END);
     }
 
     private Writing encode(RecordHead head, RecordContent content) throws SaveException {

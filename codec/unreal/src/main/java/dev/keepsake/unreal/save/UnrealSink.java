@@ -17,6 +17,7 @@ import dev.keepsake.model.value.Value;
 import dev.keepsake.unreal.finding.UnrealCode;
 import dev.keepsake.unreal.header.HeaderCodec;
 import dev.keepsake.unreal.header.HeaderFields;
+import dev.keepsake.unreal.tag.TagBytes;
 import dev.keepsake.unreal.value.Forms;
 import dev.keepsake.unreal.value.Writing;
 import org.jspecify.annotations.Nullable;
@@ -89,8 +90,8 @@ public final class UnrealSink implements RecordSink {
 
     private void endList() throws SaveException {
         if (!listEnded) {
-            requireHeader(new Beginning(SaveWriter.END, SaveWriter.END.length()));
-            sink.write(SaveWriter.END);
+            requireHeader(new Beginning(TagBytes.END, TagBytes.END.length()));
+            sink.write(TagBytes.END);
             listEnded = true;
         }
     }

@@ -8,6 +8,9 @@ import dev.keepsake.unreal.wire.Strings;
 
 /// The bytes of a tag around its size. Immutable.
 public final class TagBytes {
+    /// What ends a list of properties: the name `None`.
+    public static final Bytes END = Bytes.wrap(new byte[] {5, 0, 0, 0, 'N', 'o', 'n', 'e', 0});
+
     /// Around no size.
     public static final TagBytes NONE = new TagBytes(new byte[0], new byte[0], -1, 0);
 

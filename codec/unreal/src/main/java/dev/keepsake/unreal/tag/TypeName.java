@@ -56,6 +56,6 @@ public record TypeName(String name, List<TypeName> parts) {
     ///
     /// @throws IllegalArgumentException where it is none
     public static TypeName parse(String text) {
-        return TypeText.parse(text);
+        return TypeNameParser.parse(text);
     }
 }

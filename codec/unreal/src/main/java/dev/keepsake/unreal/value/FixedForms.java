@@ -1,6 +1,5 @@
 package dev.keepsake.unreal.value;
 
-import dev.keepsake.format.io.Output;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.type.PrimitiveType;
 import dev.keepsake.model.value.DateTimeValue;
@@ -9,14 +8,14 @@ import dev.keepsake.model.value.Encoding;
 import dev.keepsake.model.value.TimeScale;
 import dev.keepsake.model.value.UuidValue;
 import dev.keepsake.model.value.Value;
-import dev.keepsake.unreal.wire.Input;
+import dev.keepsake.unreal.wire.Guids;
 import dev.keepsake.unreal.wire.Misread;
 
 /// The GUID, the point in time and the length of time.
 final class FixedForms {
     private FixedForms() {}
 
-    /// A GUID: four numbers of 32 bits, printed one after the other.
+    /// A GUID.
     static final class Guid extends Form {
         @Override
         PrimitiveType declared() {
@@ -35,22 +34,15 @@ final class FixedForms {
 
         @Override
         Value read(Reading reading) throws Misread, SaveException {
-            Input in = reading.in();
-            long high = (long) in.readI32() << 32 | in.readI32() & 0xFFFF_FFFFL;
-            long low = (long) in.readI32() << 32 | in.readI32() & 0xFFFF_FFFFL;
-            return new UuidValue(high, low);
+            return Guids.read(reading.in());
         }
 
         @Override
         void write(Value value, Encoding encoding, Writing writing) throws SaveException {
-            if (!(value instanceof UuidValue(long high, long low))) {
+            if (!(value instanceof UuidValue guid)) {
                 throw writing.refused(PrimitiveType.UUID, value);
             }
-            Output out = writing.out();
-            out.writeI32((int) (high >> 32));
-            out.writeI32((int) high);
-            out.writeI32((int) (low >> 32));
-            out.writeI32((int) low);
+            Guids.write(guid, writing.out());
         }
     }
 

@@ -3,10 +3,10 @@ package dev.keepsake.unreal.value;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.type.NamedStructType;
 import dev.keepsake.model.type.Type;
-import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.Encoding;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.Value;
+import dev.keepsake.unreal.tag.TagBytes;
 import dev.keepsake.unreal.wire.Misread;
 import java.util.List;
 
@@ -17,8 +17,6 @@ import java.util.List;
 final class PropertyListForm extends Form {
     /// The setting that marks a struct written as a list although its name is one of a native.
     static final String LIST = "list";
-
-    private static final Bytes NONE = Bytes.wrap(new byte[] {5, 0, 0, 0, 'N', 'o', 'n', 'e', 0});
 
     private final String struct;
     private final boolean marked;
@@ -38,7 +36,7 @@ final class PropertyListForm extends Form {
 
     @Override
     int least() {
-        return NONE.length();
+        return TagBytes.END.length();
     }
 
     @Override
@@ -110,7 +108,7 @@ final class PropertyListForm extends Form {
     boolean accepts(Value value, Encoding encoding) throws SaveException {
         return value instanceof StructValue list
                 && list.type().name().equals(struct)
-                && RestForm.length(encoding) == 0
+                && RestForm.rest(encoding).isEmpty()
                 && (!marked || encoding.find(LIST).isPresent());
     }
 
@@ -120,6 +118,6 @@ final class PropertyListForm extends Form {
             throw writing.refused(declared, value);
         }
         writing.properties(struct, list);
-        writing.out().writeBytes(NONE);
+        writing.out().writeBytes(TagBytes.END);
     }
 }

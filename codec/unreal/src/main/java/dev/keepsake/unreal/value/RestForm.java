@@ -10,9 +10,9 @@ import dev.keepsake.unreal.wire.Misread;
 
 /// A struct that writes more than its properties: the list, and behind it bytes that only the game
 /// knows, kept beside it. For a range of known size alone.
-final class RestForm extends Form {
+public final class RestForm extends Form {
     /// The setting that keeps the bytes behind the list.
-    static final String REST = "rest";
+    private static final String REST = "rest";
 
     private final PropertyListForm list;
 
@@ -44,17 +44,17 @@ final class RestForm extends Form {
 
     @Override
     boolean accepts(Value value, Encoding encoding) throws SaveException {
-        return length(encoding) > 0 && list.accepts(value, Encoding.DEFAULT);
+        return !rest(encoding).isEmpty() && list.accepts(value, Encoding.DEFAULT);
     }
 
     @Override
     void write(Value value, Encoding encoding, Writing writing) throws SaveException {
         list.write(value, Encoding.DEFAULT, writing);
-        writing.out().writeBytes(encoding.findRaw(REST).orElse(Bytes.EMPTY));
+        writing.out().writeBytes(rest(encoding));
     }
 
-    /// How many bytes an encoding keeps behind a list, 0 where there are none.
-    static int length(Encoding encoding) {
-        return encoding.isDefault() ? 0 : encoding.findRaw(REST).map(Bytes::length).orElse(0);
+    /// The bytes that an encoding keeps behind a list, none where there are none.
+    public static Bytes rest(Encoding encoding) {
+        return encoding.isDefault() ? Bytes.EMPTY : encoding.findRaw(REST).orElse(Bytes.EMPTY);
     }
 }

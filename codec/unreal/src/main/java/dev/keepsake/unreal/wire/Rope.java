@@ -38,11 +38,6 @@ public final class Rope {
         return bytes.length() + stretched;
     }
 
-    /// True where all bytes stand in memory.
-    public boolean isWhole() {
-        return stretches.isEmpty();
-    }
-
     /// Adds a long stretch.
     public void add(long length, Content content) {
         stretches.add(new Stretch(bytes.length(), length, content));

@@ -4,18 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Reads the text of a type. For one text.
-final class TypeText {
+final class TypeNameParser {
     private static final int MOST_DEPTH = 64;
 
     private final String text;
     private int next;
 
-    private TypeText(String text) {
+    private TypeNameParser(String text) {
         this.text = text;
     }
 
     static TypeName parse(String text) {
-        var parser = new TypeText(text);
+        var parser = new TypeNameParser(text);
         TypeName type = parser.type(0);
         if (parser.next < text.length()) {
             throw parser.fault();
