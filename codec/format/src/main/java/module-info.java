@@ -9,6 +9,7 @@ module dev.keepsake.format {
     requires transitive dev.keepsake.model;
 
     exports dev.keepsake.format;
+    exports dev.keepsake.format.head;
     exports dev.keepsake.format.io;
     exports dev.keepsake.format.stored;
 

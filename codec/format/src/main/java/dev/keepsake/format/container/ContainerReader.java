@@ -44,25 +44,64 @@ public final class ContainerReader {
 
     /// True where a file begins with the magic.
     public static boolean hasMagic(ByteSource source) throws SaveException {
+        int shown = (int) Math.min(Prelude.magic().length(), source.size());
+        return hasMagic(source.read(0, shown));
+    }
+
+    private static boolean hasMagic(Bytes start) {
         Bytes magic = Prelude.magic();
-        return source.size() >= magic.length() && source.read(0, magic.length()).equals(magic);
+        return start.length() >= magic.length() && start.slice(0, magic.length()).equals(magic);
+    }
+
+    /// Reads the prelude alone.
+    ///
+    /// @param log strict: the first error ends it
+    public static Prelude readPrelude(ByteSource source, Limits limits, FindingLog log)
+            throws SaveException {
+        return new ContainerReader(source, limits, log, Progress.NONE)
+                .readJudgedPrelude()
+                .orElseThrow(() -> new IllegalStateException("a strict log let an error pass"));
+    }
+
+    /// Reads the header that follows a prelude.
+    public static Header readHeader(
+            ByteSource source, Prelude prelude, Limits limits, FindingLog log)
+            throws SaveException {
+        return new ContainerReader(source, limits, log, Progress.NONE).readHeader(prelude);
+    }
+
+    /// Reads a header from its bytes.
+    public static Header parseHeader(Bytes bytes, long sequence, Limits limits, FindingLog log)
+            throws SaveException {
+        var reader = new HeaderReader(bytes, sequence, limits, log);
+        try {
+            reader.read();
+        } catch (SaveException failure) {
+            log.add(failure.finding());
+        }
+        return reader.header();
     }
 
     private Optional<Container> readContainer() throws SaveException {
-        if (!hasMagic(source)) {
-            int shown = (int) Math.min(Prelude.magic().length(), source.size());
+        Optional<Prelude> prelude = readJudgedPrelude();
+        return prelude.isPresent() ? Optional.of(readRegions(prelude.get())) : Optional.empty();
+    }
+
+    private Optional<Prelude> readJudgedPrelude() throws SaveException {
+        Bytes bytes = region(0, Prelude.BYTES);
+        if (!hasMagic(bytes)) {
+            int shown = Math.min(Prelude.magic().length(), bytes.length());
             log.add(
                     Finding.at(GeneralCode.NOT_A_SAVE, 0, shown)
-                            .with("first", source.read(0, shown)));
+                            .with("first", bytes.slice(0, shown)));
             return Optional.empty();
         }
-        if (source.size() < Prelude.BYTES) {
+        if (bytes.length() < Prelude.BYTES) {
             log.add(cut(Prelude.BYTES));
             return Optional.empty();
         }
-        Bytes bytes = source.read(0, Prelude.BYTES);
         Prelude prelude = Prelude.read(bytes);
-        return judge(prelude, bytes) ? Optional.of(readRegions(prelude)) : Optional.empty();
+        return judge(prelude, bytes) ? Optional.of(prelude) : Optional.empty();
     }
 
     private Finding cut(long needed) {
@@ -163,13 +202,7 @@ public final class ContainerReader {
                     Finding.at(KeepsakeCode.HEADER_CHECKSUM, Prelude.BYTES, size)
                             .withChecksum(new Checksum("XXH3-64", prelude.headerHash(), computed)));
         }
-        var reader = new HeaderReader(bytes, prelude.sequence(), limits, log);
-        try {
-            reader.read();
-        } catch (SaveException failure) {
-            log.add(failure.finding());
-        }
-        return reader.header();
+        return parseHeader(bytes, prelude.sequence(), limits, log);
     }
 
     /// The part of a region that the file still has.

@@ -3,26 +3,25 @@ package dev.keepsake.format.keepsake;
 import dev.keepsake.format.container.Container;
 import dev.keepsake.format.container.PictureField;
 import dev.keepsake.format.io.ByteSource;
-import dev.keepsake.format.io.Xxh3;
-import dev.keepsake.format.packing.PictureBytes;
+import dev.keepsake.format.packing.PictureRegion;
 import dev.keepsake.format.value.KeepsakeCode;
 import dev.keepsake.model.document.Picture;
-import dev.keepsake.model.finding.Checksum;
-import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.DamagedSaveException;
 import dev.keepsake.model.finding.SaveException;
-import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.Bytes;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Reads the picture of an open file, and proves that it is what the header says. Any thread may
 /// use it.
 final class PictureReader {
-    private final Container container;
+    private final @Nullable PictureRegion region;
     private final ByteSource source;
     private volatile boolean proven;
 
     PictureReader(Container container, ByteSource source) {
-        this.container = container;
+        PictureField field = container.header().picture();
+        this.region = field == null ? null : new PictureRegion(field, container.pictureSpan());
         this.source = source;
     }
 
@@ -30,46 +29,26 @@ final class PictureReader {
     ///
     /// @throws SaveException *damaged*; *changed* where it was read well before
     Optional<Picture> read() throws SaveException {
-        PictureField field = container.header().picture();
-        if (field == null) {
-            return Optional.empty();
-        }
-        Bytes bytes = readBytes(field);
-        var picture = new Picture(field.format(), field.width(), field.height(), bytes);
-        if (!PictureBytes.match(picture)) {
-            throw SaveException.of(
-                    Finding.of(KeepsakeCode.PICTURE_INVALID).withSpan(container.pictureSpan()));
-        }
-        return Optional.of(picture);
+        PictureRegion there = region;
+        return there == null ? Optional.empty() : Optional.of(proven(() -> there.read(source)));
     }
 
     /// The picture's bytes, proven by their checksum; none where there is no picture.
     Bytes readBytes() throws SaveException {
-        PictureField field = container.header().picture();
-        return field == null ? Bytes.EMPTY : readBytes(field);
+        PictureRegion there = region;
+        return there == null ? Bytes.EMPTY : proven(() -> there.readBytes(source));
     }
 
-    private Bytes readBytes(PictureField field) throws SaveException {
-        Span span = container.pictureSpan();
-        if (span.length() != field.size() || span.end() > source.size()) {
-            throw SaveException.of(
-                    Finding.of(KeepsakeCode.TRUNCATED)
-                            .withSpan(span)
-                            .with("needed", field.size())
-                            .with("left", Math.max(0, source.size() - span.offset())));
-        }
-        Bytes bytes = source.read(span.offset(), field.size());
-        long computed = Xxh3.hash64(bytes);
-        if (computed != field.hash()) {
-            if (proven) {
+    private <T> T proven(KeepsakeOrigin.Reading<T> reading) throws SaveException {
+        try {
+            T read = reading.read();
+            proven = true;
+            return read;
+        } catch (DamagedSaveException damage) {
+            if (damage.finding().code() == KeepsakeCode.PICTURE_CHECKSUM && proven) {
                 throw OpenBlocks.changed(source);
             }
-            throw SaveException.of(
-                    Finding.of(KeepsakeCode.PICTURE_CHECKSUM)
-                            .withSpan(span)
-                            .withChecksum(new Checksum("XXH3-64", field.hash(), computed)));
+            throw damage;
         }
-        proven = true;
-        return bytes;
     }
 }

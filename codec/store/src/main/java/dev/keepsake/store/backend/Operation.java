@@ -1,0 +1,39 @@
+package dev.keepsake.store.backend;
+
+import java.util.EnumSet;
+import java.util.Set;
+
+/// What a backend does, and the statuses each may end in.
+public enum Operation {
+    /// [SaveBackend#read].
+    READ(Status.MISSING, Status.DENIED, Status.IN_THE_WAY, Status.NAME_TOO_LONG),
+    /// [SaveBackend#write].
+    WRITE(
+            Status.DENIED,
+            Status.FULL,
+            Status.READ_ONLY,
+            Status.NAME_TOO_LONG,
+            Status.IN_THE_WAY,
+            Status.CANCELLED),
+    /// [SaveBackend#exists].
+    EXISTS(Status.DENIED),
+    /// [SaveBackend#delete].
+    DELETE(Status.DENIED, Status.READ_ONLY, Status.IN_THE_WAY),
+    /// [SaveBackend#list]: of a storage that is not there yet, an empty list.
+    LIST(Status.DENIED, Status.IN_THE_WAY),
+    /// [SaveBackend#lease].
+    LEASE(Status.HELD, Status.DENIED, Status.READ_ONLY, Status.FULL, Status.IN_THE_WAY);
+
+    private final Set<Status> statuses;
+
+    Operation(Status first, Status... more) {
+        statuses = EnumSet.of(first, more);
+        statuses.add(Status.DONE);
+        statuses.add(Status.FAILED);
+    }
+
+    /// True where it may end so.
+    public boolean mayEnd(Status status) {
+        return statuses.contains(status);
+    }
+}

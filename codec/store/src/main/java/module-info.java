@@ -1,0 +1,9 @@
+/// Keeps saves in slots of two copies, so that no crash, disk or damaged file loses one.
+@org.jspecify.annotations.NullMarked
+module dev.keepsake.store {
+    requires static org.jspecify;
+    requires transitive dev.keepsake.format;
+
+    exports dev.keepsake.store.backend;
+    exports dev.keepsake.store.file;
+}

@@ -1,0 +1,2 @@
+package dev.keepsake.storetest;
+final class Places { private Places() {} }
