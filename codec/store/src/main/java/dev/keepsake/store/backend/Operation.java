@@ -1,8 +1,5 @@
 package dev.keepsake.store.backend;
 
-import java.util.EnumSet;
-import java.util.Set;
-
 /// What a backend does, and the statuses each may end in.
 public enum Operation {
     /// [SaveBackend#read].
@@ -24,16 +21,22 @@ public enum Operation {
     /// [SaveBackend#lease].
     LEASE(Status.HELD, Status.DENIED, Status.READ_ONLY, Status.FULL, Status.IN_THE_WAY);
 
-    private final Set<Status> statuses;
+    private final long statuses;
 
     Operation(Status first, Status... more) {
-        statuses = EnumSet.of(first, more);
-        statuses.add(Status.DONE);
-        statuses.add(Status.FAILED);
+        long all = bit(Status.DONE) | bit(Status.FAILED) | bit(first);
+        for (Status status : more) {
+            all |= bit(status);
+        }
+        statuses = all;
     }
 
     /// True where it may end so.
     public boolean mayEnd(Status status) {
-        return statuses.contains(status);
+        return (statuses & bit(status)) != 0;
+    }
+
+    private static long bit(Status status) {
+        return 1L << status.ordinal();
     }
 }
