@@ -7,20 +7,16 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
+import java.util.List;
 
 /// A new file beside one that it is to replace; gone when closed, unless it took the other's place.
 final class AsideFile implements Closeable {
     private static final int NAMES = 100;
-    private static final int MOVES = 5;
-    private static final long MOVE_PAUSE_MILLIS = 20;
 
     private final Path file;
     private final FileChannel channel;
@@ -67,45 +63,25 @@ final class AsideFile implements Closeable {
         }
     }
 
-    /// Gives this file the other's permissions, where there is one and the system has them.
-    void takePermissionsOf(Path other) throws IOException {
-        var theirs = Files.getFileAttributeView(other, PosixFileAttributeView.class);
+    /// Gives this file the permissions of the first of these that is a file, where the system has
+    /// permissions.
+    void takePermissionsOf(List<Path> others) throws IOException {
         var own = Files.getFileAttributeView(file, PosixFileAttributeView.class);
-        if (theirs != null && own != null && Files.exists(other)) {
-            own.setPermissions(theirs.readAttributes().permissions());
+        if (own == null) {
+            return;
         }
-    }
-
-    /// Takes the other's place. A scanner that has one of the two open makes Windows refuse for a
-    /// moment.
-    void moveOver(Path target) throws IOException {
-        for (int n = 1; ; n++) {
-            try {
-                Files.move(file, target, StandardCopyOption.ATOMIC_MOVE);
-                moved = true;
+        for (Path other : others) {
+            if (Files.isRegularFile(other, LinkOption.NOFOLLOW_LINKS)) {
+                own.setPermissions(Files.getPosixFilePermissions(other, LinkOption.NOFOLLOW_LINKS));
                 return;
-            } catch (FileSystemException busy) {
-                if (n == MOVES || Files.isDirectory(target)) {
-                    throw busy;
-                }
-                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(n * MOVE_PAUSE_MILLIS));
             }
         }
     }
 
-    /// Forces a file's folder, so that a power cut does not take the move back; false where the
-    /// system does not.
-    static boolean forceFolder(Path target) {
-        Path folder = target.getParent();
-        if (folder == null || System.getProperty("os.name").startsWith("Windows")) {
-            return false; // Windows opens no folders
-        }
-        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
-            channel.force(true);
-            return true;
-        } catch (IOException refused) {
-            return false;
-        }
+    /// Takes the other's place.
+    void moveOver(Path target, MoveRetry moves) throws IOException {
+        moves.move(file, target);
+        moved = true;
     }
 
     @Override

@@ -11,7 +11,10 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
+import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /// Puts a whole new content in the place of a file, so that at every moment either the old or the
@@ -19,48 +22,104 @@ import org.jspecify.annotations.Nullable;
 ///
 /// The content is written aside, forced to the disk, read back and compared; a backup is kept where
 /// one is wanted; then the file is checked not to have changed since it was opened, and at once the
-/// new content takes the file's name, with its permissions. From the backup to the move the file is
-/// locked, so that of two replacements that expect the same content one ends as *changed*; what a
-/// program that asks for no lock writes in that moment is lost. A link, a folder or a device is
-/// refused, never written through. Immutable; any thread may use it.
+/// new content takes the file's name; it has the file's permissions before its first byte. From the
+/// backup to the move the file is locked, so that of two replacements that expect the same content
+/// one ends as *changed*; what a program that asks for no lock writes in that moment is lost. A
+/// link, a folder or a device is refused, never written through. Immutable; any thread may use it.
 public final class FileReplacement {
     private final Path target;
-    private final @Nullable Fingerprint expected;
-    private final @Nullable Instant backupTime;
-    private final Progress progress;
+    private final Wishes wishes;
 
-    private FileReplacement(
-            Path target,
+    private FileReplacement(Path target, Wishes wishes) {
+        this.target = target.toAbsolutePath();
+        this.wishes = wishes;
+    }
+
+    /// What a caller asked for.
+    ///
+    /// @param locked false where a lease of the folder keeps other writers away
+    /// @param likeness the file whose permissions a new one gets, null where none was named
+    private record Wishes(
             @Nullable Fingerprint expected,
             @Nullable Instant backupTime,
-            Progress progress) {
-        this.target = target.toAbsolutePath();
-        this.expected = expected;
-        this.backupTime = backupTime;
-        this.progress = progress;
-    }
+            Progress progress,
+            boolean locked,
+            @Nullable Path likeness,
+            Pause pause) {}
 
     /// Replaces a file, or makes it where it is not there.
     public static FileReplacement of(Path target) {
-        return new FileReplacement(target, null, null, Progress.NONE);
+        Pause parked = millis -> LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(millis));
+        return new FileReplacement(
+                target, new Wishes(null, null, Progress.NONE, true, null, parked));
     }
 
     /// The same, refused as *changed* where the file is no longer what was opened.
     public FileReplacement expecting(Fingerprint opened) {
-        return new FileReplacement(target, opened, backupTime, progress);
+        var other =
+                new Wishes(
+                        opened,
+                        wishes.backupTime,
+                        wishes.progress,
+                        wishes.locked,
+                        wishes.likeness,
+                        wishes.pause);
+        return new FileReplacement(target, other);
     }
 
     /// The same, with the old content kept beside the file as `NAME.bak-TIME`.
     ///
     /// @param now the time in the backup's name
     public FileReplacement withBackup(Instant now) {
-        return new FileReplacement(target, expected, now, progress);
+        var other =
+                new Wishes(
+                        wishes.expected,
+                        now,
+                        wishes.progress,
+                        wishes.locked,
+                        wishes.likeness,
+                        wishes.pause);
+        return new FileReplacement(target, other);
     }
 
     /// The same, which asks whether to stop while it reads back and compares; never once the new
     /// content begins to take the file's place.
-    public FileReplacement withProgress(Progress other) {
-        return new FileReplacement(target, expected, backupTime, other);
+    public FileReplacement withProgress(Progress progress) {
+        var other =
+                new Wishes(
+                        wishes.expected,
+                        wishes.backupTime,
+                        progress,
+                        wishes.locked,
+                        wishes.likeness,
+                        wishes.pause);
+        return new FileReplacement(target, other);
+    }
+
+    /// The same for a caller who holds a lease that keeps all other writers away from the file: no
+    /// lock is taken. A backup and an expected content are of no use then.
+    ///
+    /// @param likeness where the file is not there yet: the file whose permissions the new one
+    ///   gets, if that is there
+    /// @param pause how to wait before the system is asked again to replace a file that another
+    ///   program has open
+    public FileReplacement underLease(Path likeness, Pause pause) {
+        var other =
+                new Wishes(
+                        wishes.expected,
+                        wishes.backupTime,
+                        wishes.progress,
+                        false,
+                        likeness,
+                        pause);
+        return new FileReplacement(target, other);
+    }
+
+    /// Waits a moment.
+    @FunctionalInterface
+    public interface Pause {
+        /// Waits about this long.
+        void pause(long millis);
     }
 
     /// Writes the new content.
@@ -97,11 +156,12 @@ public final class FileReplacement {
     public Replaced write(Content content, Check check) throws SaveException {
         requireReplaceable();
         try (AsideFile aside = AsideFile.beside(target)) {
+            aside.takePermissionsOf(
+                    wishes.likeness == null ? List.of(target) : List.of(target, wishes.likeness));
             Fingerprint written = aside.write(content);
-            aside.requireReadBack(written, check, progress);
-            aside.takePermissionsOf(target);
+            aside.requireReadBack(written, check, wishes.progress);
             Path backup = replaceBy(aside);
-            return new Replaced(target, backup, AsideFile.forceFolder(target));
+            return new Replaced(target, backup, forceFolder());
         } catch (IOException failure) {
             throw StorageException.of(target.toString(), failure);
         }
@@ -117,19 +177,32 @@ public final class FileReplacement {
         }
     }
 
+    private boolean forceFolder() {
+        Path folder = target.getParent();
+        return folder != null && FolderForce.force(folder);
+    }
+
     private @Nullable Path replaceBy(AsideFile aside) throws SaveException, IOException {
+        if (!wishes.locked) {
+            return replaceAtOnce(aside);
+        }
         try (TargetLock lock = TargetLock.of(target)) {
             lock.requireHeld();
-            if (backupTime == null || Files.notExists(target)) {
-                requireUnchanged();
-                aside.moveOver(target);
-                return null;
-            }
-            try (BackupFile backup = BackupFile.of(target, backupTime)) {
-                requireUnchanged();
-                aside.moveOver(target);
-                return backup.keep();
-            }
+            return replaceAtOnce(aside);
+        }
+    }
+
+    private @Nullable Path replaceAtOnce(AsideFile aside) throws SaveException, IOException {
+        var moves = new MoveRetry(wishes.pause);
+        if (wishes.backupTime == null || Files.notExists(target)) {
+            requireUnchanged();
+            aside.moveOver(target, moves);
+            return null;
+        }
+        try (BackupFile backup = BackupFile.of(target, wishes.backupTime)) {
+            requireUnchanged();
+            aside.moveOver(target, moves);
+            return backup.keep();
         }
     }
 
@@ -137,6 +210,7 @@ public final class FileReplacement {
     /// it said before that: the last look takes no longer for a large file.
     private void requireUnchanged() throws SaveException, IOException {
         requireReplaceable();
+        Fingerprint expected = wishes.expected;
         if (expected == null) {
             return;
         }
@@ -166,7 +240,7 @@ public final class FileReplacement {
 
     private Fingerprint currently() throws SaveException {
         try (ByteSource source = FileSource.open(target)) {
-            return Fingerprint.of(source, progress);
+            return Fingerprint.of(source, wishes.progress);
         }
     }
 }

@@ -11,9 +11,11 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Objects;
 
 /// A file, read at positions; small ones are read whole and let go at once.
@@ -55,6 +57,44 @@ public final class FileSource implements ByteSource {
             throw SaveException.of(Finding.of(GeneralCode.NOT_FOUND).with("file", name));
         } catch (IOException failure) {
             throw StorageException.of(name, failure);
+        }
+    }
+
+    /// Opens a regular file, reads nothing yet and keeps it open: what it gives is the file of this
+    /// moment, also once another took its name. No link is followed.
+    ///
+    /// @throws StorageException where it is not there, not readable, or a link, a folder, a device
+    ///   or a pipe (which is not opened, as that may wait for ever)
+    public static ByteSource pinned(Path file) throws SaveException {
+        String name = file.toString();
+        try {
+            var found =
+                    Files.readAttributes(
+                            file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+            if (!found.isRegularFile()) {
+                FileCode code = found.isSymbolicLink() ? FileCode.IS_LINK : FileCode.NOT_A_FILE;
+                throw SaveException.of(Finding.of(code).with("file", name));
+            }
+            return opened(file, name);
+        } catch (NoSuchFileException missing) {
+            throw SaveException.of(Finding.of(GeneralCode.NOT_FOUND).with("file", name));
+        } catch (IOException failure) {
+            throw StorageException.of(name, failure);
+        }
+    }
+
+    private static FileSource opened(Path file, String name) throws IOException {
+        FileChannel channel =
+                FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
+        boolean sized = false;
+        try {
+            var source = new FileSource(name, channel, channel.size());
+            sized = true;
+            return source;
+        } finally {
+            if (!sized) {
+                channel.close();
+            }
         }
     }
 

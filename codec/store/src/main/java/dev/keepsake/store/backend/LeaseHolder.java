@@ -1,6 +1,10 @@
 package dev.keepsake.store.backend;
 
+import java.time.DateTimeException;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 
 /// Who holds a lease.
 ///
@@ -9,10 +13,61 @@ import java.time.Instant;
 /// @param host its machine, empty where that is unknown
 /// @param since since when
 public record LeaseHolder(String program, long process, String host, Instant since) {
+    private static final String FIRST_LINE = "keepsake-lease 1";
+
     /// This process.
     public static LeaseHolder ofThisProcess(String program, Instant now) {
         String name = System.getenv().getOrDefault("HOSTNAME", System.getenv("COMPUTERNAME"));
         return new LeaseHolder(
                 program, ProcessHandle.current().pid(), name == null ? "" : name, now);
+    }
+
+    /// The holder as lines of text, each ended by a line feed: `keepsake-lease 1`, then
+    /// `program=…`, `process=…`, `host=…` and `since=…` (as in ISO 8601, UTC). A control character
+    /// within a value becomes a space.
+    public String text() {
+        return String.join(
+                "\n",
+                FIRST_LINE,
+                "program=" + inOneLine(program),
+                "process=" + process,
+                "host=" + inOneLine(host),
+                "since=" + since,
+                "");
+    }
+
+    private static String inOneLine(String value) {
+        return value.replaceAll("\\p{Cntrl}", " ");
+    }
+
+    /// The holder that a text names, where it is the text of one, whole.
+    public static Optional<LeaseHolder> parse(String text) {
+        if (!text.startsWith(FIRST_LINE + "\n") || !text.endsWith("\n")) {
+            return Optional.empty();
+        }
+        Map<String, String> values = new HashMap<>();
+        text.lines()
+                .skip(1)
+                .map(line -> line.split("=", 2))
+                .filter(parts -> parts.length == 2)
+                .forEach(parts -> values.put(parts[0], parts[1]));
+        try {
+            return Optional.of(
+                    new LeaseHolder(
+                            required(values, "program"),
+                            Long.parseLong(required(values, "process")),
+                            required(values, "host"),
+                            Instant.parse(required(values, "since"))));
+        } catch (IllegalArgumentException | DateTimeException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    private static String required(Map<String, String> values, String name) {
+        String value = values.get(name);
+        if (value == null) {
+            throw new IllegalArgumentException(name);
+        }
+        return value;
     }
 }
