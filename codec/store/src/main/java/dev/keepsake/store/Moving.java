@@ -102,8 +102,8 @@ final class Moving {
             throws SaveException {
         CopyLetter last = copies.newer().or(copies::newestValid).orElse(CopyLetter.A);
         storage.forget(slot);
-        boolean ignoredOlder = storage.backend().delete(slot.file(last.other()));
-        boolean ignoredNewest = storage.backend().delete(slot.file(last));
+        boolean unusedOlder = storage.backend().delete(slot.file(last.other()));
+        boolean unusedNewest = storage.backend().delete(slot.file(last));
         storage.learn(slot, SlotCopies.NONE);
         storage.index().drop(slot, options, rights);
         return kept;

@@ -64,7 +64,7 @@ public final class BackendCalls {
     public Written write(StoredFile file, Progress progress, Function<Progress, NewContent> content)
             throws SaveException {
         requireSettled(file);
-        var thrown = new AtomicReference<@Nullable SaveException>();
+        var thrown = new AtomicReference<@Nullable Throwable>();
         try {
             return call(
                     Operation.WRITE,
@@ -78,19 +78,31 @@ public final class BackendCalls {
                         backend.write(file, kept(content.apply(watched), thrown), answer);
                     });
         } catch (SaveException failure) {
-            SaveException own = thrown.get();
-            throw own != null && failure.finding().code() != StoreCode.NO_ANSWER ? own : failure;
+            if (failure.finding().code() != StoreCode.NO_ANSWER) {
+                throwOwn(thrown.get());
+            }
+            throw failure;
+        }
+    }
+
+    /// What the content threw says more than what the backend made of it.
+    private static void throwOwn(@Nullable Throwable thrown) throws SaveException {
+        switch (thrown) {
+            case SaveException failure -> throw failure;
+            case RuntimeException defect -> throw defect;
+            case Error defect -> throw defect;
+            case null, default -> {}
         }
     }
 
     /// The same content, that keeps what it throws.
     private static NewContent kept(
-            NewContent content, AtomicReference<@Nullable SaveException> thrown) {
+            NewContent content, AtomicReference<@Nullable Throwable> thrown) {
         return new NewContent(
                 sink -> {
                     try {
                         content.content().writeTo(sink);
-                    } catch (SaveException failure) {
+                    } catch (SaveException | RuntimeException | Error failure) {
                         thrown.set(failure);
                         throw failure;
                     }
@@ -98,7 +110,7 @@ public final class BackendCalls {
                 written -> {
                     try {
                         content.check().check(written);
-                    } catch (SaveException failure) {
+                    } catch (SaveException | RuntimeException | Error failure) {
                         thrown.set(failure);
                         throw failure;
                     }
@@ -162,15 +174,8 @@ public final class BackendCalls {
         }
     }
 
-    private static boolean changes(Operation operation) {
-        return switch (operation) {
-            case WRITE, DELETE, LEASE -> true;
-            case READ, EXISTS, LIST -> false;
-        };
-    }
-
     private void doubt(Operation operation, @Nullable StoredFile file) {
-        if (changes(operation)) {
+        if (operation.changes()) {
             synchronized (this) {
                 doubts++;
                 if (file != null) {
@@ -181,7 +186,7 @@ public final class BackendCalls {
     }
 
     private void settle(Operation operation, @Nullable StoredFile file) {
-        if (changes(operation)) {
+        if (operation.changes()) {
             synchronized (this) {
                 doubts--;
                 if (file != null) {

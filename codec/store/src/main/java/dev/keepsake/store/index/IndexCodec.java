@@ -31,7 +31,7 @@ import java.util.Optional;
 /// the newest, with that copy's number, hash, size and header.
 public final class IndexCodec {
     private static final String CHUNK = "CUST";
-    private static final String SECTION = "HEAD";
+    private static final String SECTION = "VALU";
     private static final String CLASS = "IndexEntry";
 
     private IndexCodec() {}
@@ -56,7 +56,7 @@ public final class IndexCodec {
                         .add("header", new BytesValue(head.headerBytes()))
                         .build();
         return new DetachedRecord(
-                new RecordHead(entry.place().file(entry.copy()).path(), "entry", CLASS),
+                new RecordHead(entry.place().file(entry.copy()).path(), "entry", ""),
                 RecordContent.of(Section.of(SECTION, content)));
     }
 
