@@ -12,4 +12,6 @@ module dev.keepsake.store {
     exports dev.keepsake.store.finding;
     exports dev.keepsake.store.queue;
     exports dev.keepsake.store.shelf;
+    exports dev.keepsake.store.timeline;
+    exports dev.keepsake.store.watch;
 }
