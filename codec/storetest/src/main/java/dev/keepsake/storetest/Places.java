@@ -1,2 +1,0 @@
-package dev.keepsake.storetest;
-final class Places { private Places() {} }
