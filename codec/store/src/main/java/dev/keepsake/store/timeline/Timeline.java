@@ -1,7 +1,6 @@
 package dev.keepsake.store.timeline;
 
 import dev.keepsake.format.Limits;
-import dev.keepsake.format.head.Revision;
 import dev.keepsake.format.head.SaveHead;
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.FileSource;
@@ -25,6 +24,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Finds the states of a slot in its folder: both copies, the kept saves, and other files of the
 /// format whose header names the slot. Reads heads alone, writes nothing. Immutable; any thread may
@@ -93,9 +93,8 @@ public final class Timeline {
                 : KeptFile.parse(name).map(StoredFile.class::cast);
     }
 
-    private Moment read(Path file, @org.jspecify.annotations.Nullable StoredFile stored)
-            throws CancelledException {
-        try (ByteSource source = FileSource.openPlain(file)) {
+    private Moment read(Path file, @Nullable StoredFile stored) throws CancelledException {
+        try (ByteSource source = FileSource.pinned(file)) {
             return new Moment(file, stored, SaveHead.read(source, limits), null);
         } catch (CancelledException stop) {
             throw stop;
@@ -117,5 +116,4 @@ public final class Timeline {
             throw StorageException.of(folder.toString(), failure);
         }
     }
-
 }

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 /// Looks at a folder again and again and says which of its files are no longer as they were; works
 /// on network drives too, where systems tell nothing by themselves.
 ///
-/// It is a hint to look: whether a save really changed is judged by its number and hash. A file that
-/// is being written is told once it has been the same in two looks. Any thread may close it.
+/// It is a hint to look: whether a save really changed is judged by its number and hash. A file
+/// that is being written is told once it has been the same in two looks. Any thread may close it.
 public final class FolderWatch implements Closeable {
     private final Path folder;
     private final Duration pause;
@@ -41,7 +41,8 @@ public final class FolderWatch implements Closeable {
     /// Starts to look.
     ///
     /// @param pause between two looks
-    /// @param changed told, on a thread of its own, the files that are new, gone or not as they were
+    /// @param changed told, on a thread of its own, the files that are new, gone or not as they
+    ///   were
     public static FolderWatch start(Path folder, Duration pause, Consumer<Set<Path>> changed) {
         var watch = new FolderWatch(folder, pause, changed);
         watch.thread.start();
