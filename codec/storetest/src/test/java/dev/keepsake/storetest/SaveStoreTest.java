@@ -1,4 +1,4 @@
-package dev.keepsake.store;
+package dev.keepsake.storetest;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -12,6 +12,12 @@ import dev.keepsake.format.io.MemorySource;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.TextValue;
+import dev.keepsake.store.Base;
+import dev.keepsake.store.SaveStore;
+import dev.keepsake.store.Saved;
+import dev.keepsake.store.SlotEntry;
+import dev.keepsake.store.SlotList;
+import dev.keepsake.store.StoreOptions;
 import dev.keepsake.store.backend.MemoryBackend;
 import dev.keepsake.store.content.HeaderStamp;
 import dev.keepsake.store.content.SaveContent;
