@@ -79,10 +79,9 @@ final class FolderCrashTest {
     }
 
     /// What is done under the lease, up to the power cut.
-    ///
-    /// @return what the file must hold afterwards, nothing where it may be either
     @FunctionalInterface
     private interface Deed {
+        /// Does it, and says whether it is done for good.
         boolean isLasting(SaveBackend backend);
     }
 
