@@ -36,6 +36,11 @@ public final class MemoryBackend implements SaveBackend {
         return reads.get();
     }
 
+    /// How many bytes a file has; 0 where there is none.
+    public int size(StoredFile file) {
+        return files.getOrDefault(file, Bytes.EMPTY).length();
+    }
+
     @Override
     public String id() {
         return id;

@@ -1,39 +1,36 @@
 package dev.keepsake.store.backend;
 
-import java.util.EnumSet;
-import java.util.Set;
-
 /// What a backend does, and the statuses each may end in.
 public enum Operation {
     /// [SaveBackend#read].
-    READ(Status.MISSING, Status.DENIED, Status.IN_THE_WAY, Status.NAME_TOO_LONG),
+    READ,
     /// [SaveBackend#write].
-    WRITE(
-            Status.DENIED,
-            Status.FULL,
-            Status.READ_ONLY,
-            Status.NAME_TOO_LONG,
-            Status.IN_THE_WAY,
-            Status.CANCELLED),
+    WRITE,
     /// [SaveBackend#exists].
-    EXISTS(Status.DENIED),
+    EXISTS,
     /// [SaveBackend#delete].
-    DELETE(Status.DENIED, Status.READ_ONLY, Status.IN_THE_WAY),
+    DELETE,
     /// [SaveBackend#list]: of a storage that is not there yet, an empty list.
-    LIST(Status.DENIED, Status.IN_THE_WAY),
+    LIST,
     /// [SaveBackend#lease].
-    LEASE(Status.HELD, Status.DENIED, Status.READ_ONLY, Status.FULL, Status.IN_THE_WAY);
-
-    private final Set<Status> statuses;
-
-    Operation(Status first, Status... more) {
-        statuses = EnumSet.of(first, more);
-        statuses.add(Status.DONE);
-        statuses.add(Status.FAILED);
-    }
+    LEASE;
 
     /// True where it may end so.
     public boolean mayEnd(Status status) {
-        return statuses.contains(status);
+        return switch (status) {
+            case DONE, FAILED, DENIED -> true;
+            case MISSING -> this == READ;
+            case CANCELLED -> this == WRITE;
+            case HELD -> this == LEASE;
+            case FULL -> this == WRITE || this == LEASE;
+            case READ_ONLY -> this == WRITE || this == DELETE || this == LEASE;
+            case NAME_TOO_LONG -> this == READ || this == WRITE;
+            case IN_THE_WAY -> this != EXISTS;
+        };
+    }
+
+    /// True where it may change something, so that one which was not answered may still do it.
+    public boolean changes() {
+        return this == WRITE || this == DELETE || this == LEASE;
     }
 }

@@ -50,6 +50,11 @@ public record SlotId(FileKind kind, String name) implements Comparable<SlotId> {
         return SlotKey.of(name);
     }
 
+    /// Where its files stand: shared with every slot of the same key.
+    public SlotPlace place() {
+        return new SlotPlace(kind, key());
+    }
+
     /// The file of one of its copies.
     public CopyFile file(CopyLetter letter) {
         return new CopyFile(kind, key(), letter);

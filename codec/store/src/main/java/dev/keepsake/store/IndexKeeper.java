@@ -1,0 +1,205 @@
+package dev.keepsake.store;
+
+import dev.keepsake.format.head.Revision;
+import dev.keepsake.format.head.SaveHead;
+import dev.keepsake.format.io.ByteSource;
+import dev.keepsake.format.io.MemorySource;
+import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.document.SaveDocument;
+import dev.keepsake.model.finding.CancelledException;
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.GeneralCode;
+import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.value.Bytes;
+import dev.keepsake.store.content.HeaderStamp;
+import dev.keepsake.store.content.SaveContent;
+import dev.keepsake.store.copy.SlotCopies;
+import dev.keepsake.store.file.CopyLetter;
+import dev.keepsake.store.file.FileKind;
+import dev.keepsake.store.file.SlotId;
+import dev.keepsake.store.file.SlotPlace;
+import dev.keepsake.store.finding.StoreCode;
+import dev.keepsake.store.index.IndexCodec;
+import dev.keepsake.store.index.IndexEntry;
+import dev.keepsake.store.queue.Request;
+import dev.keepsake.store.right.WriteRight.Hold;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// Keeps the index of a storage: written behind the saves it tells of, several at once where they
+/// come faster than it is written. Any thread may use it.
+///
+/// It is only ever a help: no save fails because of it, and nothing depends on what it says.
+/// Written under the right to write alone, and never by a mere look.
+final class IndexKeeper {
+    /// The index is a slot of its own, of its own kind.
+    static final SlotId SLOT = new SlotId(FileKind.INDEX, "slots");
+
+    /// An index larger than this is not read; every slot is looked at instead.
+    private static final int MOST_BYTES = 256 << 20;
+
+    private final Storage storage;
+    private final Map<SlotPlace, Optional<IndexEntry>> untold = new HashMap<>();
+    private boolean asked;
+    private @Nullable Finding trouble;
+
+    IndexKeeper(Storage storage) {
+        this.storage = storage;
+    }
+
+    /// Tells it the newest save of a slot.
+    void tell(SlotId slot, CopyLetter copy, SaveHead head, StoreOptions options, Rights rights) {
+        SlotPlace place = slot.place();
+        tell(Map.of(place, Optional.of(new IndexEntry(place, copy, head))), options, rights);
+    }
+
+    /// Tells it that a slot is gone.
+    void drop(SlotId slot, StoreOptions options, Rights rights) {
+        tell(Map.of(slot.place(), Optional.empty()), options, rights);
+    }
+
+    /// Tells it what some slots are, empty where one is gone. Called under the right to write; the
+    /// index is written under a share of its own.
+    void tell(Map<SlotPlace, Optional<IndexEntry>> news, StoreOptions options, Rights rights) {
+        synchronized (this) {
+            untold.putAll(news);
+            if (asked) {
+                return;
+            }
+            asked = true;
+        }
+        Hold hold;
+        try {
+            hold = rights.take();
+        } catch (SaveException withoutRight) {
+            fail(withoutRight);
+            return;
+        }
+        var request = new Request<Boolean>("index", Runnable::run);
+        request.whenEnded(ended -> hold.close());
+        storage.queues().submit(Set.of(SLOT.place()), request, self -> write(options, self));
+    }
+
+    private synchronized void fail(SaveException failure) {
+        asked = false;
+        trouble =
+                Finding.of(StoreCode.INDEX_UNWRITTEN).with("reason", failure.finding().code().id());
+    }
+
+    /// Why the index is not as it should be; empty where it is.
+    synchronized Optional<Finding> trouble() {
+        return Optional.ofNullable(trouble);
+    }
+
+    private boolean write(StoreOptions options, Request<?> request) {
+        Map<SlotPlace, Optional<IndexEntry>> news;
+        synchronized (this) {
+            asked = false;
+            news = Map.copyOf(untold);
+            untold.clear();
+        }
+        try {
+            write(news, options, request);
+            synchronized (this) {
+                trouble = null;
+            }
+            return true;
+        } catch (SaveException failure) {
+            synchronized (this) {
+                news.forEach(untold::putIfAbsent);
+            }
+            fail(failure);
+            return false;
+        }
+    }
+
+    private void write(
+            Map<SlotPlace, Optional<IndexEntry>> news, StoreOptions options, Request<?> request)
+            throws SaveException {
+        SlotCopies copies = storage.look(SLOT, request.progress());
+        if (copies.isEmpty() && !options.index()) {
+            return;
+        }
+        copies.requireKnown();
+        if (copies.newer().isPresent()) {
+            return; // a newer version keeps its own
+        }
+        Optional<CopyLetter> newest = copies.loads();
+        var entries = new TreeMap<SlotPlace, IndexEntry>();
+        if (newest.isPresent()) {
+            entries.putAll(read(newest.get(), options, request.progress()));
+        }
+        news.forEach((place, entry) -> {
+            if (entry.isPresent()) {
+                entries.put(place, entry.get());
+            } else {
+                entries.remove(place);
+            }
+        });
+        var content = SaveContent.snapshot(sink -> IndexCodec.write(entries.values(), sink));
+        HeaderStamp stamp =
+                HeaderStamp.of(SLOT, copies.nextSequence(SLOT.name()))
+                        .savedAtOr(options.clock().instant());
+        CopyWriter.Done unused =
+                new CopyWriter(storage, options, request)
+                        .write(SLOT, copies.target(), copies, content, stamp);
+    }
+
+    /// What the newest copy of the index says, read at once; the older one where the newest is not
+    /// whole, and nothing where neither is.
+    ///
+    /// @param notes takes that a copy is not whole
+    /// @throws CancelledException where the caller stops it
+    Map<SlotPlace, IndexEntry> read(StoreOptions options, Progress progress, List<Finding> notes)
+            throws CancelledException {
+        Optional<Revision> ofA = storage.copies().readRevision(SLOT.file(CopyLetter.A));
+        Optional<Revision> ofB = storage.copies().readRevision(SLOT.file(CopyLetter.B));
+        boolean first = ofB.isEmpty() || ofA.isPresent() && !ofB.get().isNewerThan(ofA.get());
+        CopyLetter newest = first ? CopyLetter.A : CopyLetter.B;
+        for (CopyLetter letter : List.of(newest, newest.other())) {
+            try {
+                return read(letter, options, progress);
+            } catch (CancelledException stop) {
+                throw stop;
+            } catch (SaveException unread) {
+                if (unread.finding().code() != GeneralCode.NOT_FOUND) {
+                    notes.add(
+                            Finding.of(StoreCode.INDEX_UNREAD)
+                                    .with("reason", unread.finding().code().id()));
+                }
+            }
+        }
+        return Map.of();
+    }
+
+    private Map<SlotPlace, IndexEntry> read(
+            CopyLetter letter, StoreOptions options, Progress progress) throws SaveException {
+        try (SaveDocument document = storage.open(whole(letter), progress)) {
+            var entries = new HashMap<SlotPlace, IndexEntry>();
+            for (IndexEntry entry : IndexCodec.read(document, options.open().limits(), progress)) {
+                entries.put(entry.place(), entry);
+            }
+            return entries;
+        }
+    }
+
+    /// One read of the storage, instead of one a block.
+    private ByteSource whole(CopyLetter letter) throws SaveException {
+        try (ByteSource source = storage.backend().read(SLOT.file(letter))) {
+            if (source.size() > MOST_BYTES) {
+                throw SaveException.of(
+                        Finding.of(GeneralCode.LIMIT)
+                                .with("limit", "indexBytes")
+                                .with("found", source.size())
+                                .with("allowed", MOST_BYTES));
+            }
+            Bytes bytes = source.read(0, (int) source.size());
+            return MemorySource.of(SLOT.file(letter).path(), bytes);
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package dev.keepsake.store;
+
+import dev.keepsake.format.head.SaveHead;
+import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.finding.Severity;
+import dev.keepsake.model.value.TextValue;
+import dev.keepsake.store.content.HeaderStamp;
+import dev.keepsake.store.copy.CopyState;
+import dev.keepsake.store.copy.CopyState.Damaged;
+import dev.keepsake.store.copy.CopyState.Foreign;
+import dev.keepsake.store.copy.CopyState.Missing;
+import dev.keepsake.store.copy.CopyState.Newer;
+import dev.keepsake.store.copy.CopyState.Unusable;
+import dev.keepsake.store.copy.CopyState.Valid;
+import dev.keepsake.store.copy.SlotCopies;
+import dev.keepsake.store.file.CopyLetter;
+import dev.keepsake.store.file.KeptFile;
+import dev.keepsake.store.file.KeptFile.Reason;
+import dev.keepsake.store.file.SlotId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Decides what of a slot is kept before it is written over or deleted. For whoever holds the slot
+/// and the right to write.
+final class Keeping {
+    private final Storage storage;
+    private final StoreOptions options;
+    private final Progress progress;
+
+    Keeping(Storage storage, StoreOptions options, Progress progress) {
+        this.storage = storage;
+        this.options = options;
+        this.progress = progress;
+    }
+
+    /// Keeps what a save writes over where that is damaged or of a newer version; and where backups
+    /// are wanted, the valid copies: the one written over and the one that loaded until now.
+    List<KeptFile> beforeSave(SlotId slot, SlotCopies copies, CopyLetter target)
+            throws SaveException {
+        var kept = new ArrayList<KeptFile>();
+        for (CopyLetter letter : List.of(target, target.other())) {
+            boolean replaced = letter == target;
+            Optional<Reason> reason = reasonToKeep(copies.of(letter), replaced);
+            if (reason.isPresent() && !isKept(slot, copies.of(letter))) {
+                kept.add(keep(slot, letter, copies, reason.get()));
+            }
+        }
+        return kept;
+    }
+
+    /// True where this very save was kept before.
+    private boolean isKept(SlotId slot, CopyState copy) throws SaveException {
+        if (!(copy instanceof Valid(SaveHead head))) {
+            return false;
+        }
+        for (KeptFile file : storage.shelf().list(slot.place())) {
+            if (file.sequence() == head.revision().sequence()
+                    && storage.copies().readRevision(file).equals(Optional.of(head.revision()))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Optional<Reason> reasonToKeep(CopyState copy, boolean replaced) {
+        return switch (copy) {
+            case Valid valid -> options.findBackups().map(rule -> Reason.REPLACED);
+            case Damaged damaged when replaced -> Optional.of(Reason.DAMAGED);
+            case Newer newer when replaced -> Optional.of(Reason.NEWER);
+            case Damaged damaged -> Optional.empty();
+            case Newer newer -> Optional.empty();
+            case Missing missing -> Optional.empty();
+            case Foreign foreign -> Optional.empty();
+            case Unusable unusable -> Optional.empty();
+        };
+    }
+
+    /// Keeps, of a slot about to be deleted, all that a load or a rescue could want.
+    List<KeptFile> beforeDelete(SlotId slot, SlotCopies copies) throws SaveException {
+        var kept = new ArrayList<KeptFile>();
+        Optional<CopyLetter> newest = copies.newestValid();
+        for (CopyLetter letter : CopyLetter.values()) {
+            switch (copies.of(letter)) {
+                case Valid valid when newest.filter(letter::equals).isEmpty() -> {}
+                case Valid valid -> kept.add(keep(slot, letter, copies, Reason.DELETED));
+                case Damaged damaged -> kept.add(keep(slot, letter, copies, Reason.DAMAGED));
+                case Newer newer -> kept.add(keep(slot, letter, copies, Reason.NEWER));
+                case Missing missing -> {}
+                case Foreign foreign -> {}
+                case Unusable unusable -> {}
+            }
+        }
+        return kept;
+    }
+
+    /// Keeps one copy as it is.
+    KeptFile keep(SlotId slot, CopyLetter letter, SlotCopies copies, Reason reason)
+            throws SaveException {
+        Optional<SaveHead> head = copies.of(letter).findHead();
+        var name =
+                new KeptFile(
+                        slot.kind(),
+                        slot.key(),
+                        options.clock().instant(),
+                        1,
+                        head.map(known -> known.revision().sequence()).orElse(0L),
+                        reason,
+                        head.map(SaveHead::fields)
+                                .flatMap(HeaderStamp::findTitle)
+                                .map(TextValue::text)
+                                .orElse(""));
+        return storage.shelf().keep(slot.file(letter), name, progress);
+    }
+
+    /// Drops kept saves that are too many. The save is made: what goes wrong here is only said.
+    List<Finding> prune(SlotId slot, Set<KeptFile> spared) {
+        if (options.findBackups().isEmpty()) {
+            return List.of();
+        }
+        try {
+            storage.shelf().prune(slot.place(), options.findBackups().get(), spared);
+            return List.of();
+        } catch (SaveException left) {
+            Finding why = left.finding();
+            return List.of(
+                    new Finding(why.code(), Severity.WARNING, null, null, null, why.details()));
+        }
+    }
+}
