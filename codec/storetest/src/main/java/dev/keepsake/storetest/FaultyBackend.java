@@ -99,7 +99,7 @@ public final class FaultyBackend implements SaveBackend {
             case Fault.Deed.Whole whole -> call.accept(faulty);
             case Fault.Deed.Nothing nothing -> notDone(faulty);
             case Fault.Deed.Torn torn -> notDone(faulty);
-            case Fault.Deed.Short shortened -> notDone(faulty);
+            case Fault.Deed.Cut cut -> notDone(faulty);
         }
         throwAsTold(fault.get().saying());
     }
@@ -178,7 +178,7 @@ public final class FaultyBackend implements SaveBackend {
             case Fault.Deed.Whole whole -> backend.write(file, content, faulty);
             case Fault.Deed.Nothing nothing -> notDone(faulty);
             case Fault.Deed.Torn torn -> part.tear(torn, faulty);
-            case Fault.Deed.Short shortened -> part.cut(shortened, faulty);
+            case Fault.Deed.Cut cut -> part.cut(cut, faulty);
         }
         throwAsTold(fault.get().saying());
     }

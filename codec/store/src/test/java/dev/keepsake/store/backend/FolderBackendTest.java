@@ -84,6 +84,21 @@ final class FolderBackendTest {
         assertEquals(List.of("backups"), names(parent.resolve("later/deep")));
     }
 
+    /// The folder above what a link leads to, not the one that the link lies in.
+    @Test
+    void takesLinksBeforeItGoesUp() throws Exception {
+        Path within = Files.createDirectory(folder.resolve("within"));
+        Path link = Files.createSymbolicLink(parent.resolve("link"), within);
+        assertEquals(backend.id(), FolderBackend.of(link.resolve("..")).id());
+    }
+
+    @Test
+    void saysThereIsWhatIsInTheWay() throws Exception {
+        Files.createDirectory(path(FILE));
+        Reply<Boolean> exists = only(answer -> backend.exists(FILE, answer));
+        assertEquals(Reply.done(true), exists);
+    }
+
     @Test
     void neverTouchesOtherFiles() throws Exception {
         List<String> others = List.of("slot_one.a.ksave.new-1", "slot_one.c.ksave", "notes.txt");
