@@ -165,20 +165,7 @@ public final class SaveStore implements Closeable {
 
     /// Gives a slot another title; the rest of its newest save stays as it is, byte for byte.
     public Request<Saved> retitle(SlotId slot, String title, Base base) {
-        return submit(
-                slot,
-                self -> {
-                    Loaded newest = new Loading(storage, self.progress()).load(slot);
-                    try (newest) {
-                        SaveContent content =
-                                SaveContent.retitled(newest.document(), TextValue.of(title));
-                        try {
-                            return saving(self).save(slot, content, base, false);
-                        } finally {
-                            content.close();
-                        }
-                    }
-                });
+        return submit(slot, self -> saving(self).retitle(slot, TextValue.of(title), base));
     }
 
     /// Copies the newest save of a slot to another, empty one.
@@ -192,7 +179,7 @@ public final class SaveStore implements Closeable {
     }
 
     /// Deletes a slot; what it held is kept as a backup.
-    public Request<List<KeptFile>> delete(SlotId slot, Base base) {
+    public Request<Removed> delete(SlotId slot, Base base) {
         return submit(slot, self -> moving(self).delete(slot, base));
     }
 

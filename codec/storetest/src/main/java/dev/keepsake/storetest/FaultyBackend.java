@@ -3,6 +3,7 @@ package dev.keepsake.storetest;
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.store.backend.Answer;
 import dev.keepsake.store.backend.Area;
+import dev.keepsake.store.backend.Deleted;
 import dev.keepsake.store.backend.Lease;
 import dev.keepsake.store.backend.LeaseHolder;
 import dev.keepsake.store.backend.NewContent;
@@ -189,7 +190,7 @@ public final class FaultyBackend implements SaveBackend {
     }
 
     @Override
-    public void delete(StoredFile file, Answer<Boolean> answer) {
+    public void delete(StoredFile file, Answer<Deleted> answer) {
         run(Operation.DELETE, answer, whole -> backend.delete(file, whole));
     }
 

@@ -30,7 +30,7 @@ final class FaultMatrixTest {
     private static final Duration LATER = Duration.ofSeconds(30);
 
     /// A way to go wrong.
-    private record Way(String name, Deed deed, Saying saying) {
+    record Way(String name, Deed deed, Saying saying) {
         Fault at(int number) {
             return Fault.at(number).doing(deed).saying(saying);
         }

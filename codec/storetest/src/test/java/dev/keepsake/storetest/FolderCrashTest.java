@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.keepsake.format.io.FileReplacement;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.value.Bytes;
+import dev.keepsake.store.backend.Deleted;
 import dev.keepsake.store.backend.FolderBackend;
 import dev.keepsake.store.backend.Lease;
 import dev.keepsake.store.backend.LeaseHolder;
@@ -14,7 +15,6 @@ import dev.keepsake.store.backend.NewContent;
 import dev.keepsake.store.backend.Operation;
 import dev.keepsake.store.backend.Reply;
 import dev.keepsake.store.backend.SaveBackend;
-import dev.keepsake.store.backend.Status;
 import dev.keepsake.store.backend.Written;
 import dev.keepsake.store.file.CopyFile;
 import dev.keepsake.store.file.CopyLetter;
@@ -176,13 +176,8 @@ final class FolderCrashTest {
                 Optional.of(OLD),
                 Optional.empty(),
                 backend -> {
-                    Reply<Boolean> reply = Calls.of(backend).delete(FILE);
-                    return reply.status() == Status.DONE && !isCut(backend);
+                    Deleted deleted = Calls.of(backend).delete(FILE).value();
+                    return deleted != null && deleted.lasting();
                 });
-    }
-
-    /// A deletion whose folder cannot be forced any more is done all the same.
-    private static boolean isCut(SaveBackend backend) {
-        return Calls.of(backend).exists(FILE).status() != Status.DONE;
     }
 }

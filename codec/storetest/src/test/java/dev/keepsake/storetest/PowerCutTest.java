@@ -3,12 +3,16 @@ package dev.keepsake.storetest;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.store.Removed;
 import dev.keepsake.store.SaveStore;
+import dev.keepsake.store.Saved;
 import dev.keepsake.store.Storages;
 import dev.keepsake.store.StoreOptions;
 import dev.keepsake.store.backend.FolderBackend;
 import dev.keepsake.store.backend.LeaseRegistry;
+import dev.keepsake.store.finding.StoreCode;
 import dev.keepsake.store.queue.Request;
 import dev.keepsake.store.queue.Result;
 import java.io.IOException;
@@ -87,10 +91,22 @@ final class PowerCutTest {
     private static boolean isDone(Scenario scenario, SaveStore store) {
         try {
             Request<?> request = scenario.ask(store);
-            return request.await(LIMIT).orElseThrow() instanceof Result.Done<?>;
+            return request.await(LIMIT).orElseThrow() instanceof Result.Done<?>(Object value)
+                    && isLasting(value);
         } catch (SaveException notEvenAsked) {
             return false;
         }
+    }
+
+    /// A folder that cannot be forced any more is said: the save is done, and may still be lost.
+    private static boolean isLasting(Object value) {
+        List<Finding> notes =
+                switch (value) {
+                    case Saved saved -> saved.notes();
+                    case Removed removed -> removed.notes();
+                    default -> throw new AssertionError(value);
+                };
+        return notes.stream().noneMatch(note -> note.code() == StoreCode.NOT_LASTING);
     }
 
     private static List<Path> leftovers(Path folder) throws IOException {

@@ -165,7 +165,7 @@ public final class FolderBackend implements SaveBackend {
     }
 
     @Override
-    public void delete(StoredFile file, Answer<Boolean> answer) {
+    public void delete(StoredFile file, Answer<Deleted> answer) {
         answer(
                 Operation.DELETE,
                 answer,
@@ -175,14 +175,13 @@ public final class FolderBackend implements SaveBackend {
                 });
     }
 
-    private static boolean deleted(Path file, Path folder) throws IOException {
+    private static Deleted deleted(Path file, Path folder) throws IOException {
         if (!FolderFiles.requireFile(file)) {
-            return false;
+            return new Deleted(false, true);
         }
         FolderFiles.requireWritable(file);
         boolean deleted = Files.deleteIfExists(file);
-        FolderForce.force(folder);
-        return deleted;
+        return new Deleted(deleted, FolderForce.force(folder));
     }
 
     @Override

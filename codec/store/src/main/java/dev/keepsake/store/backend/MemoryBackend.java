@@ -93,8 +93,8 @@ public final class MemoryBackend implements SaveBackend {
     }
 
     @Override
-    public void delete(StoredFile file, Answer<Boolean> answer) {
-        answer.done(files.remove(file) != null);
+    public void delete(StoredFile file, Answer<Deleted> answer) {
+        answer.done(new Deleted(files.remove(file) != null, true));
     }
 
     @Override

@@ -119,7 +119,7 @@ final class FolderBackendTest {
         private void assertInTheWay(StoredFile file) {
             assertEquals(Status.IN_THE_WAY, Answers.read(backend, file));
             assertEquals(Status.IN_THE_WAY, status(backend, file));
-            Reply<Boolean> deleted = only(answer -> backend.delete(file, answer));
+            Reply<Deleted> deleted = only(answer -> backend.delete(file, answer));
             assertEquals(Status.IN_THE_WAY, deleted.status());
         }
 
@@ -274,7 +274,7 @@ final class FolderBackendTest {
             Files.writeString(path(FILE), "old");
             set(path(FILE), "r--r--r--");
             assertEquals(Status.READ_ONLY, status(backend, FILE));
-            Reply<Boolean> deleted = only(answer -> backend.delete(FILE, answer));
+            Reply<Deleted> deleted = only(answer -> backend.delete(FILE, answer));
             assertEquals(Status.READ_ONLY, deleted.status());
             assertEquals("old", Files.readString(path(FILE)));
             assertEquals(List.of("slot_one.a.ksave"), names(folder));
