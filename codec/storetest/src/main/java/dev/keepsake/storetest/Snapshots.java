@@ -39,6 +39,11 @@ public final class Snapshots {
         return SaveContent.snapshot(sink -> write(sink, "", number, bytes));
     }
 
+    /// Writes a small save.
+    public static void write(RecordSink sink, int number) throws SaveException {
+        write(sink, "", number, 0);
+    }
+
     private static void write(RecordSink sink, String title, int number, int bytes)
             throws SaveException {
         StructValue.Builder header = StructValue.builder("Header");
