@@ -38,12 +38,7 @@ import org.jspecify.annotations.Nullable;
 /// @param copies what both were before the file was opened
 /// @param open what saves of it are opened with
 record CopyEdit(
-        Call call,
-        Path file,
-        SlotId slot,
-        CopyLetter letter,
-        SlotCopies copies,
-        OpenOptions open) {
+        Call call, Path file, SlotId slot, CopyLetter letter, SlotCopies copies, OpenOptions open) {
     /// The fields that the slot decides, whatever an edit says.
     private static final List<String> OF_SLOT = List.of("sequence", "fileKind", "slot");
 
@@ -121,11 +116,7 @@ record CopyEdit(
         try (FolderStore store = FolderStore.around(file, call, open)) {
             Saved saved =
                     store.await(
-                            store.asks()
-                                    .save(
-                                            slot,
-                                            SaveContent.edited(edited),
-                                            Base.of(opened)));
+                            store.asks().save(slot, SaveContent.edited(edited), Base.of(opened)));
             changes.forEach(new ChangePrinter(call)::print);
             print(saved, store);
         }

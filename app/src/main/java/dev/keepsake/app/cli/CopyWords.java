@@ -3,6 +3,7 @@ package dev.keepsake.app.cli;
 import dev.keepsake.app.cli.output.Measure;
 import dev.keepsake.app.i18n.FindingSentences;
 import dev.keepsake.app.i18n.Messages;
+import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.store.copy.CopyState;
 import dev.keepsake.store.copy.CopyState.Damaged;
@@ -15,6 +16,7 @@ import dev.keepsake.store.copy.SlotCopies;
 import dev.keepsake.store.file.CopyLetter;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /// What a copy is and whether it loads, in words.
 final class CopyWords {
@@ -42,13 +44,13 @@ final class CopyWords {
     }
 
     /// Its state for people, with the reason.
-    String sentence(SlotCopies copies, CopyLetter letter) {
-        return switch (copies.of(letter)) {
-            case Valid _ -> messages.text(whole(copies, letter));
-            case Damaged(Finding finding, _) -> with("slots.damaged", finding);
-            case Newer(Finding finding) -> with("slots.newer", finding);
-            case Foreign(Finding finding) -> with("slots.foreign", finding);
-            case Unusable(Finding finding) -> with("slots.unreadable", finding);
+    String sentence(FoundSlot slot, CopyLetter letter) {
+        return switch (slot.copies().of(letter)) {
+            case Valid _ -> messages.text(whole(slot.copies(), letter));
+            case Damaged _ -> with("slots.damaged", slot.reason(letter));
+            case Newer _ -> with("slots.newer", slot.reason(letter));
+            case Foreign _ -> with("slots.foreign", slot.reason(letter));
+            case Unusable _ -> with("slots.unreadable", slot.reason(letter));
             case Missing _ -> messages.text("slots.missing");
         };
     }
@@ -71,13 +73,19 @@ final class CopyWords {
         return copies.of(letter).findRevision().orElseThrow().sequence();
     }
 
-    private String with(String key, Finding finding) {
+    private String with(String key, Optional<Finding> reason) {
         return messages.text(
                 key,
                 Map.of(
                         "offset",
-                        finding.span() == null ? "" : Measure.offset(finding.span().offset()),
+                        reason.map(Finding::span)
+                                .map(span -> Measure.offset(span.offset()))
+                                .orElse(""),
+                        "path",
+                        reason.map(Finding::path)
+                                .map(path -> Printable.text(path.toString()))
+                                .orElse(""),
                         "sentence",
-                        FindingSentences.in(messages).sentence(finding)));
+                        reason.map(FindingSentences.in(messages)::sentence).orElse("")));
     }
 }

@@ -4,7 +4,10 @@ import dev.keepsake.app.typefile.TypeFiles;
 import dev.keepsake.format.OpenOptions;
 import dev.keepsake.format.SaveFormat;
 import dev.keepsake.format.SaveFormats;
+import dev.keepsake.format.Verifier;
+import dev.keepsake.model.document.CheckScope;
 import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.Findings;
 import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.store.SaveStore;
@@ -28,6 +31,7 @@ final class FolderStore implements AutoCloseable {
 
     private final Path folder;
     private final Call call;
+    private final StoreOptions options;
     private final SaveStore store;
     private final BackendCalls backend;
     private final CopyReader reader;
@@ -35,9 +39,9 @@ final class FolderStore implements AutoCloseable {
     private FolderStore(Path folder, Call call, StoreOptions options) {
         this.folder = folder;
         this.call = call;
+        this.options = options;
         this.store = SaveStore.open(FolderBackend.of(folder), options);
-        this.backend =
-                new BackendCalls(FolderBackend.of(folder), options.answerLimit(), () -> {});
+        this.backend = new BackendCalls(FolderBackend.of(folder), options.answerLimit(), () -> {});
         this.reader = new CopyReader(backend, format(), options.open());
     }
 
@@ -91,6 +95,15 @@ final class FolderStore implements AutoCloseable {
     /// Reads files of the folder at once.
     CopyReader reader() {
         return reader;
+    }
+
+    /// All that is wrong with a file, after a look at every byte of it.
+    ///
+    /// @throws SaveException where the storage fails, or the user stops it
+    Findings damage(StoredFile file) throws SaveException {
+        return Verifier.with(options.open())
+                .verify(format(), backend.read(file), CheckScope.STRUCTURE, call.progress())
+                .findings();
     }
 
     /// The store's files in the folder.

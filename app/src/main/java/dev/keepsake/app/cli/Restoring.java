@@ -11,6 +11,7 @@ import dev.keepsake.store.copy.CopyState.Valid;
 import dev.keepsake.store.copy.Identity;
 import dev.keepsake.store.copy.SlotCopies;
 import dev.keepsake.store.file.KeptFile;
+import dev.keepsake.store.file.KeptFile.Reason;
 import dev.keepsake.store.file.SlotId;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,12 +33,14 @@ final class Restoring {
 
     /// Restores a backup.
     ///
-    /// @param wanted its name as it is listed, or `newest`
+    /// @param wanted its name as it is listed, or `newest` for the newest that was whole when it
+    ///   was kept
     /// @throws SaveException where there is none of that name, it is damaged, or the slot takes no
     ///   save
     void restore(String wanted) throws SaveException {
         KeptFile file = find(wanted);
         SlotCopies copies = store.await(store.asks().inspect(slot));
+        requireRestorable(file, copies);
         if (call.has("--dry-run")) {
             rehearse(file, copies);
             return;
@@ -55,7 +58,10 @@ final class Restoring {
     private KeptFile find(String wanted) throws SaveException {
         List<KeptFile> files = store.await(store.asks().backups(slot));
         return files.stream()
-                .filter(file -> wanted.equals(NEWEST) || name(file).equals(wanted))
+                .filter(file ->
+                        wanted.equals(NEWEST)
+                                ? file.reason() != Reason.DAMAGED
+                                : name(file).equals(wanted))
                 .findFirst()
                 .orElseThrow(() ->
                         SaveException.of(Finding.of(GeneralCode.NOT_FOUND).with("file", wanted)));
@@ -73,28 +79,37 @@ final class Restoring {
         return copies.newestHead().map(head -> Base.of(head.revision())).orElse(Base.any());
     }
 
-    /// All that a restore would refuse is refused here too; nothing is written.
-    private void rehearse(KeptFile file, SlotCopies copies) throws SaveException {
+    /// What would be refused in the end is refused before anything is kept as a backup.
+    private void requireRestorable(KeptFile file, SlotCopies copies) throws SaveException {
         copies.requireKnown();
         if (copies.newer().isPresent()) {
             var unused = copies.requireLoading(slot.name());
         }
         try (ByteSource source = store.await(store.asks().openBackup(file))) {
-            Identity.requireKind(
-                    slot.kind(), file.path(), store.reader().readHead(file).fields());
+            Identity.requireKind(slot.kind(), file.path(), store.reader().readHead(file).fields());
             store.reader().check(source, call.progress());
-        }
-        String number = Long.toUnsignedString(copies.nextSequence(slot.name()));
-        if (call.json()) {
-            json(file, copies);
-        } else {
-            print(file, copies, number);
         }
     }
 
-    private void print(KeptFile file, SlotCopies copies, String number) {
-        say("backups.would", Map.of(
-                "file", shown(file), "copy", copies.target(), "sequence", number));
+    private void rehearse(KeptFile file, SlotCopies copies) throws SaveException {
+        long sequence = copies.nextSequence(slot.name());
+        if (call.json()) {
+            json(file, copies, sequence);
+        } else {
+            print(file, copies, sequence);
+        }
+    }
+
+    private void print(KeptFile file, SlotCopies copies, long sequence) {
+        say(
+                "backups.would",
+                Map.of(
+                        "file",
+                        shown(file),
+                        "copy",
+                        copies.target(),
+                        "sequence",
+                        Long.toUnsignedString(sequence)));
         boolean keeps = copies.a() instanceof Valid || copies.b() instanceof Valid;
         if (keeps) {
             say("backups.keeps", Map.of());
@@ -106,8 +121,7 @@ final class Restoring {
         call.console().line(call.messages().text(key, values));
     }
 
-    private void json(KeptFile file, SlotCopies copies) throws SaveException {
-        long sequence = copies.nextSequence(slot.name());
+    private void json(KeptFile file, SlotCopies copies, long sequence) {
         call.console()
                 .json(
                         JsonLine.of(json -> {

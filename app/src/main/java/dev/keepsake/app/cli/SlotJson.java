@@ -43,7 +43,7 @@ final class SlotJson {
             for (CopyLetter letter : CopyLetter.values()) {
                 CopyState copy = slot.copies().of(letter);
                 if (!(copy instanceof Missing)) {
-                    copy(json, slot.place().file(letter), copy);
+                    copy(json, slot.place().file(letter), copy, slot.wrong().get(letter));
                 }
             }
             json.writeEndArray();
@@ -72,8 +72,7 @@ final class SlotJson {
         });
     }
 
-    private static void head(
-            JsonGenerator json, SlotPlace place, String name, StructValue header)
+    private static void head(JsonGenerator json, SlotPlace place, String name, StructValue header)
             throws IOException {
         json.writeStringField("kind", place.kind().word());
         json.writeStringField("key", place.key());
@@ -82,13 +81,14 @@ final class SlotJson {
         json.writeStringField("slotKind", HeaderText.of(header, "slotKind"));
     }
 
-    private void copy(JsonGenerator json, CopyFile file, CopyState copy) throws IOException {
+    private void copy(JsonGenerator json, CopyFile file, CopyState copy, Findings wrong)
+            throws IOException {
         json.writeStartObject();
         file(json, file);
         json.writeStringField("outcome", copy.outcome().word());
         json.writeStringField("state", CopyWords.state(copy));
         saved(json, copy.findHead().orElse(null));
-        findings.write(json, only(copy.findFinding().orElse(null)));
+        findings.write(json, wrong);
         json.writeEndObject();
     }
 

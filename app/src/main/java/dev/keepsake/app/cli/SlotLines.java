@@ -66,7 +66,7 @@ final class SlotLines {
                     letter,
                     head.map(SlotLines::number).orElse(""),
                     head.map(found -> text(found.fields(), "savedAt")).orElse(""),
-                    words.sentence(slot.copies(), letter));
+                    words.sentence(slot, letter));
         }
     }
 

@@ -52,9 +52,7 @@ final class SlotsCommand implements Command {
         }
         return list.entries().stream()
                 .map(entry ->
-                        entry.problem() == null
-                                ? Outcome.LOADED
-                                : entry.problem().code().outcome())
+                        entry.problem() == null ? Outcome.LOADED : entry.problem().code().outcome())
                 .reduce(Outcome.LOADED, Outcome::worse);
     }
 

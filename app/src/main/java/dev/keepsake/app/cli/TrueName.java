@@ -68,7 +68,9 @@ final class TrueName {
         FileKind kind = call.has("--profile") ? FileKind.PROFILE : FileKind.SLOT;
         if (!SlotId.isName(word)) {
             throw Call.badValue(
-                    kind == FileKind.SLOT ? "SLOT" : "--profile", word, "1 … " + SlotId.NAME_LENGTH);
+                    kind == FileKind.SLOT ? "SLOT" : "--profile",
+                    word,
+                    "1 … " + SlotId.NAME_LENGTH);
         }
         var id = new SlotId(kind, word);
         var files = new ArrayList<>(store.files(Area.COPIES));
@@ -81,6 +83,7 @@ final class TrueName {
                 files.stream().filter(file -> SlotPlace.of(file).equals(place)).toList();
         return of(place, ofKey, store.reader())
                 .filter(_ -> !ofKey.isEmpty())
-                .orElseThrow(() -> SaveException.of(Finding.of(StoreCode.EMPTY).with("slot", word)));
+                .orElseThrow(
+                        () -> SaveException.of(Finding.of(StoreCode.EMPTY).with("slot", word)));
     }
 }
