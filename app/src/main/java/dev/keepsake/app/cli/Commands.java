@@ -31,6 +31,8 @@ final class Commands {
                         new SetCommand(),
                         new ConvertCommand(),
                         new SlotsCommand(),
+                        new BackupsCommand(),
+                        new TimelineCommand(),
                         new PictureCommand(),
                         new DemoCommand(),
                         new CompletionCommand(),

@@ -2,8 +2,14 @@ package dev.keepsake.app.i18n;
 
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.Severity;
+import dev.keepsake.store.backend.LeaseHolder;
+import dev.keepsake.store.finding.StoreCode;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /// What a finding means, in a sentence for people.
@@ -21,6 +27,14 @@ public final class FindingSentences {
             Map.of(
                     "format.unknown", "window.finding.unknown",
                     "format.ambiguous", "window.finding.ambiguous");
+
+    /// Details that have words of their own: by the code's id, the detail and where its words
+    /// stand.
+    private static final Map<String, Map<String, String>> WORDS =
+            Map.of(
+                    "store.fellBack", Map.of("outcome", "outcome."),
+                    "store.noWholeCopy", Map.of("a", "outcome.", "b", "outcome."),
+                    "store.wrongKind", Map.of("expected", "fileKind.", "found", "fileKind."));
 
     private final Messages messages;
     private final Map<String, String> others;
@@ -49,8 +63,9 @@ public final class FindingSentences {
     /// characters escaped. A code of a format that the program does not ship shows its id.
     public String sentence(Finding finding) {
         var details = new HashMap<String, String>();
-        finding.details().forEach((name, detail) -> details.put(name, words(name, detail)));
         String code = finding.code().id();
+        finding.details().forEach((name, detail) -> details.put(name, words(code, name, detail)));
+        findHolder(finding).ifPresent(holder -> details.put("holder", holder));
         String key = others.getOrDefault(code, key(code));
         if (messages.has(key)) {
             return messages.text(key, details);
@@ -60,12 +75,39 @@ public final class FindingSentences {
         return messages.text("finding.other", details);
     }
 
-    /// A detail as it stands in a sentence; a reason that has words of its own in those.
-    private String words(String name, String detail) {
-        String key = REASON + detail;
-        return name.equals("reason") && messages.has(key)
-                ? messages.text(key)
+    /// A detail as it stands in a sentence; one that has words of its own in those.
+    private String words(String code, String name, String detail) {
+        String prefix =
+                name.equals("reason") ? REASON : WORDS.getOrDefault(code, Map.of()).get(name);
+        return prefix != null && messages.has(prefix + detail)
+                ? messages.text(prefix + detail)
                 : Printable.text(detail);
+    }
+
+    /// Who holds what the finding is about, where it says so.
+    private Optional<String> findHolder(Finding finding) {
+        if (finding.code() != StoreCode.HELD) {
+            return Optional.empty();
+        }
+        String reason = finding.details().getOrDefault("reason", "");
+        return LeaseHolder.parse(reason)
+                .map(this::holder)
+                .or(() -> Optional.of(Printable.text(reason)))
+                .filter(text -> !text.isBlank());
+    }
+
+    private String holder(LeaseHolder holder) {
+        return messages.text(
+                "store.holder",
+                Map.of(
+                        "program", Printable.text(holder.program()),
+                        "process", holder.process(),
+                        "host", Printable.text(holder.host()),
+                        "since",
+                                DateTimeFormatter.ofLocalizedDateTime(
+                                                FormatStyle.MEDIUM, FormatStyle.SHORT)
+                                        .withLocale(messages.locale())
+                                        .format(holder.since().atZone(ZoneId.systemDefault()))));
     }
 
     /// The word for how bad a finding is.

@@ -89,10 +89,12 @@ final class SentencesTest {
         assertEquals(Set.of(), unused);
     }
 
-    /// Keys that are put together from a name of the command line, of an outcome or of a reason.
+    /// Keys that are put together from a name of the command line, of an outcome, a kind of file or
+    /// a reason.
     private static boolean isBuilt(String key) {
         return key.startsWith("outcome.")
                 || key.startsWith("reason.")
+                || key.startsWith("fileKind.")
                 || key.endsWith(".description")
                 || key.matches("([a-z]+\\.)?(option|argument)\\.[a-z]+");
     }

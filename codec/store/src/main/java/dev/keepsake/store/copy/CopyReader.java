@@ -117,7 +117,12 @@ public final class CopyReader {
         }
     }
 
-    private static CopyState state(SaveException failure, @Nullable SaveHead head)
+    /// What a copy is that does not read.
+    ///
+    /// @param failure why
+    /// @param head its prelude and header where these read, else null
+    /// @throws CancelledException where that is why
+    public static CopyState state(SaveException failure, @Nullable SaveHead head)
             throws CancelledException {
         Finding finding = failure.finding();
         return switch (failure.outcome()) {

@@ -23,7 +23,10 @@ public final class Shelf {
 
     /// Newest first.
     private static final Comparator<KeptFile> ORDER =
-            Comparator.comparing(KeptFile::time).thenComparingInt(KeptFile::number).reversed();
+            Comparator.comparing(KeptFile::time)
+                    .thenComparingInt(KeptFile::number)
+                    .thenComparing(KeptFile::sequence, Long::compareUnsigned)
+                    .reversed();
 
     private final BackendCalls backend;
 
