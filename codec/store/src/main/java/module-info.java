@@ -6,4 +6,5 @@ module dev.keepsake.store {
 
     exports dev.keepsake.store.backend;
     exports dev.keepsake.store.file;
+    exports dev.keepsake.store.repair;
 }
