@@ -6,6 +6,7 @@ module dev.keepsake.app {
     requires dev.keepsake.icons;
     requires dev.keepsake.json;
     requires dev.keepsake.spark;
+    requires dev.keepsake.store;
     requires dev.keepsake.unreal;
     requires atlantafx.base;
     requires com.fasterxml.jackson.core;

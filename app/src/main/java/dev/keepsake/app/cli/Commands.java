@@ -31,6 +31,7 @@ final class Commands {
                         new SetCommand(),
                         new ConvertCommand(),
                         new SlotsCommand(),
+                        new RepairCommand(),
                         new PictureCommand(),
                         new DemoCommand(),
                         new CompletionCommand(),

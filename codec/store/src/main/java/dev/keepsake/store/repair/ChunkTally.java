@@ -18,6 +18,7 @@ final class ChunkTally {
     private final int most;
     private final Some.Builder<Path> fromOlder;
     private final Some.Builder<Path> lostPaths;
+    private final DamageLog damageLog;
     private final Map<RescueSource, Long> records = new EnumMap<>(RescueSource.class);
     private final Map<String, Long> refused = new HashMap<>();
     private final Set<Span> damage = new LinkedHashSet<>();
@@ -32,13 +33,16 @@ final class ChunkTally {
     /// @param most how many things of a kind are named
     /// @param fromOlder takes the records that came from the older copy
     /// @param lostPaths takes the records known to be lost
+    /// @param damageLog takes what does not read of any source
     ChunkTally(
             MergedChunk chunk,
             int most,
             Some.Builder<Path> fromOlder,
-            Some.Builder<Path> lostPaths) {
+            Some.Builder<Path> lostPaths,
+            DamageLog damageLog) {
         this.chunk = chunk;
         this.most = most;
+        this.damageLog = damageLog;
         this.fromOlder = fromOlder;
         this.lostPaths = lostPaths;
     }
@@ -81,9 +85,12 @@ final class ChunkTally {
         lostPaths.add(path(head));
     }
 
-    void addDamage(Finding finding) {
+    /// Takes note of what does not read; the chunk's own damage is that of the newest source.
+    void addDamage(ChunkParts source, Finding finding) {
+        damageLog.add(source.input().source(), finding);
         Span span = finding.span();
-        if (span != null && !damage.contains(span)) {
+        boolean own = source == chunk.sources().get(0);
+        if (own && span != null && !damage.contains(span)) {
             damages++;
             if (damage.size() < most) {
                 damage.add(span);

@@ -18,13 +18,16 @@ import org.jspecify.annotations.Nullable;
 final class HeaderRescue {
     private final List<RescueInput> inputs;
     private final FindingLog log;
+    private final DamageLog damage;
     private @Nullable RescueSource pictureSource;
 
     /// @param inputs those of which anything reads, newest first
     /// @param log takes what is not as it was saved
-    HeaderRescue(List<RescueInput> inputs, FindingLog log) {
+    /// @param damage takes what does not read of any source
+    HeaderRescue(List<RescueInput> inputs, FindingLog log, DamageLog damage) {
         this.inputs = inputs;
         this.log = log;
+        this.damage = damage;
     }
 
     /// The source whose header is taken.
@@ -113,6 +116,7 @@ final class HeaderRescue {
                 }
             } catch (SaveException failure) {
                 requireOfContent(failure);
+                damage.add(input.source(), failure.finding());
                 lost = true;
                 continue;
             }

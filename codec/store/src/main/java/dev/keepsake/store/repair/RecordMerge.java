@@ -79,9 +79,7 @@ final class RecordMerge {
             if (!Faults.isOfContent(failure)) {
                 throw failure;
             }
-            if (source == newest) {
-                tally.addDamage(failure.finding());
-            }
+            tally.addDamage(source, failure.finding());
             return Optional.empty();
         }
     }

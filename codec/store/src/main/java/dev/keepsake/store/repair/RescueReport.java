@@ -32,7 +32,7 @@ public record RescueReport(
     /// What was wrong with a source.
     ///
     /// @param source which one
-    /// @param findings what its format's tolerant door found
+    /// @param findings what its format's tolerant door found, and what did not read after that
     public record Input(RescueSource source, Findings findings) {}
 
     /// A rescued value that refers to a subject which was not rescued.

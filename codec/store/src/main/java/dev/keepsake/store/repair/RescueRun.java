@@ -32,6 +32,7 @@ final class RescueRun {
     private final SubjectSet present = new SubjectSet();
     private final Some.Builder<Path> fromOlder;
     private final Some.Builder<Path> lost;
+    private final DamageLog damage;
     private final List<RescuedChunk> results = new ArrayList<>();
     private boolean leftOut;
 
@@ -42,7 +43,8 @@ final class RescueRun {
         this.limits = limits;
         this.progress = progress;
         this.log = FindingLog.tolerant(limits.findingsPerCode());
-        this.headers = new HeaderRescue(inputs, log);
+        this.damage = new DamageLog(limits.findingsPerCode());
+        this.headers = new HeaderRescue(inputs, log, damage);
         this.fromOlder = new Some.Builder<>(limits.findingsPerCode());
         this.lost = new Some.Builder<>(limits.findingsPerCode());
     }
@@ -79,7 +81,7 @@ final class RescueRun {
     }
 
     private void write(MergedChunk chunk, RecordSink save) throws SaveException {
-        var tally = new ChunkTally(chunk, limits.findingsPerCode(), fromOlder, lost);
+        var tally = new ChunkTally(chunk, limits.findingsPerCode(), fromOlder, lost, damage);
         if (chunk.isRaw()) {
             writeBytes(chunk, tally, save);
         } else if (isBegun(chunk, save)) {
@@ -170,7 +172,7 @@ final class RescueRun {
             if (!Faults.isOfContent(failure)) {
                 throw failure;
             }
-            tally.addDamage(failure.finding());
+            tally.addDamage(source, failure.finding());
             return Optional.empty();
         }
     }
@@ -209,9 +211,7 @@ final class RescueRun {
                 lost.build(),
                 dangling,
                 all.stream()
-                        .map(input ->
-                                new RescueReport.Input(
-                                        input.source(), input.diagnosis().findings()))
+                        .map(input -> new RescueReport.Input(input.source(), damage.all(input)))
                         .toList(),
                 log.findings());
     }
@@ -239,7 +239,7 @@ final class RescueRun {
 
     private void walk(MergedChunk chunk, ReferenceWalk walk) throws SaveException {
         var unseen = new Some.Builder<Path>(0);
-        var tally = new ChunkTally(chunk, 0, unseen, unseen);
+        var tally = new ChunkTally(chunk, 0, unseen, unseen, new DamageLog(0));
         merge(
                 chunk,
                 tally,

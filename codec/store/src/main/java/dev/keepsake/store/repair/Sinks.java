@@ -6,6 +6,7 @@ import dev.keepsake.format.io.ByteSink;
 import dev.keepsake.model.document.FormatName;
 import dev.keepsake.model.document.RecordSink;
 import dev.keepsake.model.document.SaveDocument;
+import dev.keepsake.model.finding.SaveException;
 import java.util.List;
 import java.util.Objects;
 
@@ -22,16 +23,18 @@ final class Sinks {
         return Objects.requireNonNull(source.diagnosis().document(), "nothing reads");
     }
 
-    static RecordSink open(SaveFormat format, RescueInput source, ByteSink sink, Limits limits) {
-        String own = name(source).version();
+    /// @throws SaveException where the storage fails
+    static RecordSink open(SaveFormat format, RescueInput source, ByteSink sink, Limits limits)
+            throws SaveException {
+        SaveDocument like = document(source);
         try {
-            return format.create(own, sink, limits);
+            return format.createLike(like, sink, limits);
         } catch (IllegalArgumentException notWritten) {
             // A version that is read and no longer, or not yet, written: the nearest one is.
             List<String> versions = format.versions();
-            boolean old = own.compareTo(versions.get(0)) < 0;
-            return format.create(
-                    old ? versions.get(0) : versions.get(versions.size() - 1), sink, limits);
+            boolean old = like.format().version().compareTo(versions.get(0)) < 0;
+            int nearest = old ? 0 : versions.size() - 1;
+            return format.create(versions.get(nearest), sink, limits);
         }
     }
 }
