@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Counts what comes of one chunk. For one thread.
 final class ChunkTally {
@@ -23,6 +24,7 @@ final class ChunkTally {
     private final Map<String, Long> refused = new HashMap<>();
     private final Set<Span> damage = new LinkedHashSet<>();
     private long damages;
+    private @Nullable Span lastDamage;
     private long unread;
     private long replaced;
     private long added;
@@ -90,7 +92,8 @@ final class ChunkTally {
         damageLog.add(source.input().source(), finding);
         Span span = finding.span();
         boolean own = source == chunk.sources().get(0);
-        if (own && span != null && !damage.contains(span)) {
+        if (own && span != null && !span.equals(lastDamage) && !damage.contains(span)) {
+            lastDamage = span;
             damages++;
             if (damage.size() < most) {
                 damage.add(span);
@@ -136,6 +139,9 @@ final class ChunkTally {
         RescueSource other = chunk.sources().get(chunk.sources().size() - 1).input().source();
         if (chunk.isAdded()) {
             keep(log, Finding.of(RepairCode.CHUNK_OLDER).with("copy", other.word()));
+        }
+        if (chunk.isRenamed()) {
+            keep(log, Finding.of(RepairCode.CHUNK_NAME).with("copy", other.word()));
         }
         keepCount(log, RepairCode.RECORDS_OLDER, replaced, other);
         keepCount(log, RepairCode.RECORDS_ADDED, chunk.isAdded() ? 0 : added, other);

@@ -22,6 +22,8 @@ public enum RepairCode implements FindingCode {
     PICTURE_LOST("repair.pictureLost"),
     /// Only the older copy has a chunk, and the newest may have lost it. Details: copy.
     CHUNK_OLDER("repair.chunkOlder"),
+    /// A chunk's name is damaged in the newest copy: it has that of the older one. Details: copy.
+    CHUNK_NAME("repair.chunkName"),
     /// A chunk of bytes does not read, or cannot stand in the new file. Details: length.
     CHUNK_LOST("repair.chunkLost"),
     /// A chunk no longer says that readers must understand it.
