@@ -23,19 +23,16 @@ import dev.keepsake.unreal.wrapper.Unwrapped;
 import dev.keepsake.unreal.wrapper.Wrapping;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /// Passes over the properties of a save and notes where each stands. For one save.
 final class PropertyFinder {
-    private static final int LONGEST_DOUBTFUL = 1 << 20;
-
     private final ByteSource file;
     private final Wrapping wrapping;
     private final SaveHeader header;
     private final Content content;
-    private RecordSpans spans;
-    private SubjectOrder.Builder names = new SubjectOrder.Builder();
+    private final RecordSpans spans;
+    private final SubjectOrder.Builder names = new SubjectOrder.Builder();
     private final List<TypeName> types = new ArrayList<>();
     private String last = "";
     private @Nullable Misread misread;
@@ -68,56 +65,12 @@ final class PropertyFinder {
                 null);
     }
 
-    /// The save as far as its properties can be found; behind one whose tag is damaged too, where
-    /// it is clear that they go on. Between stands a property that does not read.
     StoredSave find(Progress progress) throws SaveException {
-        int end = readAll(header.end(), progress);
-        StoredSave save = save(tail(end), null, progress);
+        int end = readAll(progress);
+        var tail = new Span(end, content.source().size() - end);
+        StoredSave save = save(tail, null, progress);
         Misread fault = misread;
-        if (fault == null) {
-            return save;
-        }
-        OptionalInt next = new Resumption(content, header.layout(), progress).find(doubtful(save));
-        if (next.isEmpty()) {
-            return save(tail(end), error(save, fault, content.source().size()), progress);
-        }
-        Finding error = error(save, fault, Math.max(end, next.getAsInt()));
-        passOver(save, next.getAsInt(), progress);
-        misread = null;
-        return save(tail(readAll(next.getAsInt(), progress)), error, progress);
-    }
-
-    private Span tail(int end) throws SaveException {
-        return new Span(end, content.source().size() - end);
-    }
-
-    /// Where the damage may begin: the property before it may say a wrong size, unless it is too
-    /// long to look for another in it.
-    private static int doubtful(StoredSave save) {
-        int last = save.properties().count() - 1;
-        boolean near = last >= 0 && save.properties().length(last) <= LONGEST_DOUBTFUL;
-        return (near ? save.properties().start(last) : save.properties().end()) + 1;
-    }
-
-    /// Takes what was found so far up to where properties go on, the damaged stretch as one more: a
-    /// property that is longer than it can be, or one without a name.
-    private void passOver(StoredSave save, int next, Progress progress) throws SaveException {
-        int last = save.properties().count() - 1;
-        boolean tooLong = next < save.properties().end();
-        var pace = new Pace(progress, last);
-        spans = new RecordSpans(header.end());
-        names = new SubjectOrder.Builder();
-        for (int i = 0; i <= last; i++) {
-            pace.step();
-            boolean damaged = tooLong && i == last;
-            spans.add(damaged ? next : save.properties().start(i) + save.properties().length(i));
-            names.add(save.names().subject(i));
-        }
-        if (!tooLong) {
-            spans.add(next);
-            names.add(Bytes.EMPTY);
-            types.add(TypeName.of(""));
-        }
+        return fault == null ? save : save(tail, error(save, fault), progress);
     }
 
     private StoredSave save(Span tail, @Nullable Finding error, Progress progress)
@@ -131,7 +84,7 @@ final class PropertyFinder {
                 names.build(progress),
                 types,
                 tail,
-                misread != null || !isUsual(tail),
+                error != null || !isUsual(tail),
                 error);
     }
 
@@ -142,9 +95,9 @@ final class PropertyFinder {
     }
 
     /// Where the list of properties ends, or what cannot be read begins.
-    private int readAll(int start, Progress progress) throws SaveException {
+    private int readAll(Progress progress) throws SaveException {
         Reading reading = content.read();
-        reading.in().seek(start);
+        reading.in().seek(header.end());
         var pace = new Pace(progress, content.source().size());
         try {
             Properties.Head head = Properties.next(reading, header.className());
@@ -171,8 +124,8 @@ final class PropertyFinder {
         last = head.name();
     }
 
-    private Finding error(StoredSave save, Misread fault, long end) throws SaveException {
-        long left = end - spans.end();
+    private Finding error(StoredSave save, Misread fault) throws SaveException {
+        long left = content.source().size() - spans.end();
         Finding finding =
                 isCut(fault, left)
                         ? Finding.of(UnrealCode.TRUNCATED)
