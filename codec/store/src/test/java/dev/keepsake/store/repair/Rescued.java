@@ -18,9 +18,13 @@ import java.util.Optional;
 
 /// What a rescue gave: proven as every rescue must be.
 ///
-/// @param bytes the new file
+/// @param content the new file
 /// @param report what is said of it
-record Rescued(byte[] bytes, RescueReport report) {
+record Rescued(Bytes content, RescueReport report) {
+    byte[] bytes() {
+        return content.toArray();
+    }
+
     /// Rescues copies of one save, newest first; empty where nothing could be.
     static Optional<Rescued> of(byte[]... copies) throws SaveException {
         var sources = List.of(RescueSource.COPY_A, RescueSource.COPY_B);
@@ -66,6 +70,6 @@ record Rescued(byte[] bytes, RescueReport report) {
             assertEquals(Outcome.LOADED, opened.findings().outcome());
             assertEquals(report.rescued(), opened.recordCount());
         }
-        return Optional.of(new Rescued(sink.bytes().toArray(), report));
+        return Optional.of(new Rescued(sink.bytes(), report));
     }
 }
