@@ -132,7 +132,7 @@ record RepairSources(SaveFormat format, OpenOptions options, List<Source> source
     /// By the number in the slot; copies whose number does not read come last, A before B.
     private static Comparator<Source> newestFirst() {
         Comparator<Source> known =
-                Comparator.comparing(source -> source.sequence().isPresent() ? 0 : 1);
+                Comparator.comparingInt(source -> source.sequence().isPresent() ? 0 : 1);
         return known.thenComparing((left, right) ->
                 Long.compareUnsigned(right.sequence().orElse(0L), left.sequence().orElse(0L)));
     }
