@@ -124,9 +124,14 @@ record FoundSlot(
                 .orElseGet(() -> StructValue.builder("").build());
     }
 
+    /// All that is wrong with a copy.
+    Findings wrong(CopyLetter letter) {
+        return wrong.getOrDefault(letter, Findings.NONE);
+    }
+
     /// What is wrong with a copy: the error about the fewest bytes, as it says most.
     Optional<Finding> reason(CopyLetter letter) {
-        return wrong.get(letter).kept().stream()
+        return wrong(letter).kept().stream()
                 .filter(Finding::isError)
                 .min(Comparator.comparingLong(FoundSlot::length));
     }

@@ -83,7 +83,7 @@ final class Restoring {
     private void requireRestorable(KeptFile file, SlotCopies copies) throws SaveException {
         copies.requireKnown();
         if (copies.newer().isPresent()) {
-            var unused = copies.requireLoading(slot.name());
+            var _ = copies.requireLoading(slot.name());
         }
         try (ByteSource source = store.await(store.asks().openBackup(file))) {
             Identity.requireKind(slot.kind(), file.path(), store.reader().readHead(file).fields());
