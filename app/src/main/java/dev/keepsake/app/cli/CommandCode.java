@@ -38,6 +38,8 @@ enum CommandCode implements FindingCode {
     NO_ASSIGNMENT("command.noAssignment", Outcome.WRONG_USE),
     /// A header field of a slot's copy that the slot decides. Details: field, slot.
     SLOTS_FIELD("command.slotsField", Outcome.WRONG_USE),
+    /// A file that is rescued from would be written over. Details: file.
+    OVER_ORIGINAL("command.overOriginal", Outcome.WRONG_USE),
     /// There is no display for a window.
     NO_DISPLAY("command.noDisplay", Outcome.FAILED),
     /// The program was made without its window.

@@ -33,6 +33,7 @@ final class Commands {
                         new SlotsCommand(),
                         new BackupsCommand(),
                         new TimelineCommand(),
+                        new RepairCommand(),
                         new PictureCommand(),
                         new DemoCommand(),
                         new CompletionCommand(),

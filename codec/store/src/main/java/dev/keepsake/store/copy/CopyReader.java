@@ -101,7 +101,19 @@ public final class CopyReader {
             check(source, progress);
             return new Valid(head);
         } catch (SaveException failure) {
-            return state(failure, head);
+            CopyState state = state(failure, head);
+            return state instanceof Missing ? missing(slot.file(letter)) : state;
+        }
+    }
+
+    /// What is not there may be written over: asked twice, so that one wrong answer loses nothing.
+    private CopyState missing(CopyFile file) throws CancelledException {
+        try {
+            return backend.exists(file)
+                    ? new Unusable(Finding.of(GeneralCode.CHANGED).with("file", file.path()))
+                    : new Missing();
+        } catch (SaveException failure) {
+            return state(failure, null);
         }
     }
 
