@@ -62,7 +62,7 @@ final class HoldingGame {
                         sink.beginChunk(ChunkHead.ofRecords("GLOB", ""));
                         sink.end(Progress.NONE);
                     });
-            var unused = store.save(SlotId.slot("harbour"), content, Base.any()).await();
+            var _ = store.save(SlotId.slot("harbour"), content, Base.any()).await();
             System.out.println("saved");
             while (System.in.read() >= 0) {
                 // Goes on until it is ended.
