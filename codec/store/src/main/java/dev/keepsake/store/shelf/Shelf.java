@@ -25,8 +25,8 @@ public final class Shelf {
     /// Newest first.
     private static final Comparator<KeptFile> ORDER =
             Comparator.comparing(KeptFile::time)
-                    .thenComparingInt(KeptFile::number)
                     .thenComparing(KeptFile::sequence, Long::compareUnsigned)
+                    .thenComparingInt(KeptFile::number)
                     .reversed();
 
     private final BackendCalls backend;
@@ -63,12 +63,13 @@ public final class Shelf {
         return free;
     }
 
-    /// A number above those of the same second: also where the first of them was dropped, the
-    /// newest has the highest.
+    /// A number above those of the same second and save: also where the first of them was dropped,
+    /// the newest has the highest.
     private int nextNumber(KeptFile name) throws SaveException {
         return 1
                 + list(SlotPlace.of(name)).stream()
                         .filter(kept -> kept.time().equals(name.time()))
+                        .filter(kept -> kept.sequence() == name.sequence())
                         .mapToInt(KeptFile::number)
                         .max()
                         .orElse(0);
