@@ -43,7 +43,7 @@ final class NewSlot {
             SlotId slot = names.apply(number);
             if (!taken.contains(slot.place())) {
                 Request<Optional<Saved>> turn =
-                        store.submit(slot, inTurn -> saveIfEmpty(slot, save));
+                        store.submitPart(slot, inTurn -> saveIfEmpty(slot, save));
                 Optional<Saved> saved = turn.await();
                 if (saved.isPresent()) {
                     return saved.get();

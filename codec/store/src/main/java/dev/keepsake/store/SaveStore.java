@@ -27,7 +27,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntFunction;
 
 /// Saves of a game in slots of two copies each: the newest whole one loads, and the next save goes
@@ -49,7 +48,8 @@ public final class SaveStore implements Closeable {
     private final StoreOptions options;
     private final Rights rights;
     private final CallbackPump pump = new CallbackPump();
-    private final AtomicBoolean open = new AtomicBoolean(true);
+    private final Object opening = new Object();
+    private boolean open = true; // guarded by opening
 
     private SaveStore(Storages storages, SaveBackend backend, StoreOptions options) {
         this.storages = storages;
@@ -233,7 +233,7 @@ public final class SaveStore implements Closeable {
         return saving(request).save(slot, SaveContent.file(file), base, false);
     }
 
-    <T> Request<T> submit(SlotId slot, Job<T> job) {
+    private <T> Request<T> submit(SlotId slot, Job<T> job) {
         return submitAt(Set.of(slot.place()), slot.name(), job);
     }
 
@@ -244,17 +244,20 @@ public final class SaveStore implements Closeable {
 
     private <T> Request<T> submitAt(Set<SlotPlace> places, String what, Job<T> job) {
         var request = new Request<T>(what, options.callbacksOr(pump));
-        boolean taken = open.get();
-        storage.queues()
-                .submit(
-                        places,
-                        request,
-                        self -> {
-                            if (!taken) {
-                                throw SaveException.of(Finding.of(StoreCode.CLOSED));
-                            }
-                            return job.run(self);
-                        });
+        synchronized (opening) { // what is taken is in the queues before the store closes
+            storage.queues().submit(places, request, open ? job : SaveStore::refuse);
+        }
+        return request;
+    }
+
+    private static <T> T refuse(Request<T> request) throws SaveException {
+        throw SaveException.of(Finding.of(StoreCode.CLOSED));
+    }
+
+    /// Asks for a part of a request that was taken, also where the store was closed since.
+    <T> Request<T> submitPart(SlotId slot, Job<T> job) {
+        var request = new Request<T>(slot.name(), Runnable::run);
+        storage.queues().submit(Set.of(slot.place()), request, job);
         return request;
     }
 
@@ -268,10 +271,10 @@ public final class SaveStore implements Closeable {
     /// @param limit how long at most
     /// @return what has not: it goes on
     public FlushResult flush(Duration limit) {
-        long end = System.nanoTime() + limit.toNanos();
+        long begun = System.nanoTime();
         List<Request<?>> left = storage.queues().flush(limit);
         if (left.isEmpty()) { // and what these asked for in turn: the index
-            left = storage.queues().flush(Duration.ofNanos(Math.max(0, end - System.nanoTime())));
+            left = storage.queues().flush(limit.minusNanos(System.nanoTime() - begun));
         }
         return new FlushResult(
                 left.stream().map(Request::what).toList(), storage.backend().isInDoubt());
@@ -281,9 +284,16 @@ public final class SaveStore implements Closeable {
     /// go of the storage. What has not ended by then goes on; call [#flush] before to learn of it.
     @Override
     public void close() {
-        if (open.compareAndSet(true, false)) {
-            FlushResult unused = flush(EXIT_LIMIT);
+        synchronized (opening) {
+            if (!open) {
+                return;
+            }
+            open = false;
+        }
+        FlushResult unused = flush(EXIT_LIMIT);
+        try {
             pump.run();
+        } finally {
             rights.close();
             storages.leave(storage);
         }

@@ -20,6 +20,7 @@ import dev.keepsake.store.file.SlotPlace;
 import dev.keepsake.store.queue.SlotQueues;
 import dev.keepsake.store.right.WriteRight;
 import dev.keepsake.store.shelf.Shelf;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -84,6 +85,11 @@ final class Storage {
 
     SlotQueues<SlotPlace> queues() {
         return queues;
+    }
+
+    /// True while nothing is asked of it, and nothing in doubt.
+    boolean isQuiet() {
+        return queues.flush(Duration.ZERO).isEmpty() && !backend.isInDoubt();
     }
 
     IndexKeeper index() {

@@ -29,11 +29,10 @@ public final class Storages {
         return storage;
     }
 
-    /// Counts a user out.
+    /// Counts a user out. A storage that still does something stays for the next store over it: one
+    /// of its own would find the right to write held by this very process.
     synchronized void leave(Storage storage) {
         storage.users--;
-        if (storage.users == 0) {
-            open.remove(storage.id(), storage);
-        }
+        open.values().removeIf(each -> each.users == 0 && each.isQuiet());
     }
 }

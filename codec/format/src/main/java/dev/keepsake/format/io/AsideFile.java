@@ -55,7 +55,7 @@ final class AsideFile implements Closeable {
 
     void requireReadBack(Fingerprint written, FileReplacement.Check check, Progress progress)
             throws SaveException {
-        try (ByteSource source = FileSource.open(file)) {
+        try (ByteSource source = FileSource.pinned(file)) {
             if (!Fingerprint.of(source, progress).equals(written)) {
                 throw SaveException.of(Finding.of(FileCode.READ_BACK).with("file", file));
             }

@@ -90,10 +90,20 @@ public final class IndexCodec {
                 || !(fields.find("header").orElse(null) instanceof BytesValue header)) {
             return Optional.empty();
         }
-        var revision = new Revision(number(fields, "sequence"), number(fields, "hash"));
-        SaveHead head = SaveHead.of(revision, number(fields, "size"), header.bytes(), limits);
         CopyLetter letter = file.get().letter();
-        return Optional.of(new IndexEntry(SlotPlace.of(file.get()), letter, head));
+        return head(fields, header, limits)
+                .map(head -> new IndexEntry(SlotPlace.of(file.get()), letter, head));
+    }
+
+    /// Empty where the bytes are no header: then this is no entry.
+    private static Optional<SaveHead> head(StructValue fields, BytesValue header, Limits limits) {
+        var revision = new Revision(number(fields, "sequence"), number(fields, "hash"));
+        try {
+            return Optional.of(
+                    SaveHead.of(revision, number(fields, "size"), header.bytes(), limits));
+        } catch (SaveException noHeader) {
+            return Optional.empty();
+        }
     }
 
     private static long number(StructValue fields, String name) {

@@ -16,12 +16,13 @@ public final class CallbackPump implements Executor {
         waiting.add(callback);
     }
 
-    /// Runs all that wait, in the order they came; what they cause to wait runs next time.
+    /// Runs all that wait, in the order they came; what they cause to wait runs next time. What one
+    /// of them throws goes to this thread's handler of uncaught exceptions.
     public void run() {
         for (int left = waiting.size(); left > 0; left--) {
             Runnable next = waiting.poll();
             if (next != null) {
-                next.run();
+                Request.apart(next);
             }
         }
     }

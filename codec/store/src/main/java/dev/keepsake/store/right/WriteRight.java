@@ -37,6 +37,7 @@ public final class WriteRight {
     public Hold take(LeaseHolder holder) throws SaveException {
         lock.lock();
         try {
+            letGoIfLost();
             if (lease == null) {
                 lease = backend.lease(holder);
             }
@@ -50,6 +51,16 @@ public final class WriteRight {
                 give();
             }
         };
+    }
+
+    /// Somebody deleted the lock, or the whole folder: another may have the right by now.
+    private void letGoIfLost() {
+        Lease held = lease;
+        if (held != null && !held.isHeld()) {
+            lost.run();
+            lease = null;
+            held.close();
+        }
     }
 
     private void give() {

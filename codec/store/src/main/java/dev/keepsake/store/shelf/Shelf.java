@@ -3,7 +3,9 @@ package dev.keepsake.store.shelf;
 import dev.keepsake.format.io.ByteSink;
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.FileReplacement.Check;
+import dev.keepsake.format.io.Fingerprint;
 import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.finding.CancelledException;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.store.backend.Area;
 import dev.keepsake.store.backend.BackendCalls;
@@ -15,6 +17,7 @@ import dev.keepsake.store.file.StoredFile;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /// The kept saves of a storage. Any thread may list them; who keeps or drops some holds their slot.
@@ -44,10 +47,12 @@ public final class Shelf {
                 .toList();
     }
 
-    /// Keeps a file's bytes as they are, under a name that is free.
+    /// Keeps a file's bytes as they are, under a name that is free; once, where what needed its
+    /// place is tried again and again.
     ///
     /// @param file what to keep
     /// @param name what to call it; its number is changed where it is taken
+    /// @return where they are kept, also since before
     /// @throws SaveException where the file is not there, or cannot be kept
     public KeptFile keep(StoredFile file, KeptFile name, Progress progress) throws SaveException {
         Set<StoredFile> taken = new HashSet<>(backend.list(Area.KEPT));
@@ -56,6 +61,10 @@ public final class Shelf {
             free = free.withNumber(free.number() + 1);
         }
         try (ByteSource source = backend.read(file)) {
+            Optional<KeptFile> before = keptBefore(source, name, taken, progress);
+            if (before.isPresent()) {
+                return before.get();
+            }
             backend.write(
                     free,
                     progress,
@@ -64,6 +73,27 @@ public final class Shelf {
                                     sink -> copy(source, sink, watched), Check.NONE, watched));
         }
         return free;
+    }
+
+    /// The same bytes, kept for the same reason.
+    private Optional<KeptFile> keptBefore(
+            ByteSource source, KeptFile name, Set<StoredFile> all, Progress progress)
+            throws SaveException {
+        for (StoredFile each : all) {
+            if (each instanceof KeptFile kept
+                    && kept.isLike(name)
+                    && sizeIfRead(kept) == source.size()
+                    && fingerprint(kept, progress).equals(Fingerprint.of(source, progress))) {
+                return Optional.of(kept);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Fingerprint fingerprint(KeptFile file, Progress progress) throws SaveException {
+        try (ByteSource source = backend.read(file)) {
+            return Fingerprint.of(source, progress);
+        }
     }
 
     /// Copies all bytes of a source.
@@ -82,11 +112,23 @@ public final class Shelf {
         int count = 0;
         for (KeptFile file : list(slot)) {
             count++;
-            bytes += size(file);
+            bytes += Math.max(0, sizeIfRead(file));
             boolean tooMany = count > rule.count() || bytes > rule.bytes();
             if (tooMany && count > 1 && !spared.contains(file)) {
                 Deleted unused = backend.delete(file);
             }
+        }
+    }
+
+    /// Less than none for one that cannot be read, as a link in its place: it keeps no other from
+    /// being dropped.
+    private long sizeIfRead(KeptFile file) throws CancelledException {
+        try {
+            return size(file);
+        } catch (CancelledException stop) {
+            throw stop;
+        } catch (SaveException unread) {
+            return -1;
         }
     }
 

@@ -15,6 +15,7 @@ import dev.keepsake.store.file.SlotId;
 import dev.keepsake.store.file.SlotPlace;
 import dev.keepsake.store.file.StoredFile;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -112,6 +113,8 @@ public final class Timeline {
                     .filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
                     .sorted()
                     .toList();
+        } catch (UncheckedIOException failure) {
+            throw StorageException.of(folder.toString(), new IOException(failure));
         } catch (IOException failure) {
             throw StorageException.of(folder.toString(), failure);
         }

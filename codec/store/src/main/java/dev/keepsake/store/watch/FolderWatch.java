@@ -2,6 +2,7 @@ package dev.keepsake.store.watch;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -106,7 +107,7 @@ public final class FolderWatch implements Closeable {
                     seen.put(file, one);
                 }
             }
-        } catch (IOException gone) {
+        } catch (IOException | UncheckedIOException gone) {
             return Map.of();
         }
         return seen;
