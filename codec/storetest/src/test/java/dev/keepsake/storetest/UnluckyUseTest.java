@@ -220,4 +220,27 @@ final class UnluckyUseTest {
                     3, first.save(SLOT, Snapshots.of(4), Base.any()).await().revision().sequence());
         }
     }
+
+    private static Request<Saved> savedOver(FaultyFiles files) {
+        var backend = FolderBackend.of(files.path()).withRegistry(new LeaseRegistry());
+        try (SaveStore store = SaveStore.open(backend, game(), new Storages())) {
+            return store.save(SLOT, Snapshots.of(1), Base.any());
+        }
+    }
+
+    @Test
+    void saysThatTheDiskIsFull() throws SaveException, IOException {
+        FaultyFiles tried = FaultyFiles.over(Files.createDirectory(folder.resolve("tried")));
+        Saved unused = savedOver(tried).await();
+        List<String> operations = tried.operations();
+        int number = 1;
+        while (!operations.get(number - 1).startsWith("write slot")) {
+            number++;
+        }
+        FaultyFiles full =
+                FaultyFiles.over(Files.createDirectory(folder.resolve("full")))
+                        .failAt(number, new IOException("No space left on device"));
+        SaveException failure = assertThrows(SaveException.class, savedOver(full)::await);
+        assertEquals(StoreCode.FULL, failure.finding().code());
+    }
 }

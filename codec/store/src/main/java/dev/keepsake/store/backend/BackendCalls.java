@@ -95,15 +95,17 @@ public final class BackendCalls {
         }
     }
 
-    /// The same content, that keeps what it throws.
+    /// The same content, that keeps what it throws itself. What the storage throws into it stays
+    /// the backend's to judge, as only that knows a full disk from a broken one.
     private static NewContent kept(
             NewContent content, AtomicReference<@Nullable Throwable> thrown) {
         return new NewContent(
                 sink -> {
+                    var watched = new WatchedSink(sink);
                     try {
-                        content.content().writeTo(sink);
+                        content.content().writeTo(watched);
                     } catch (SaveException | RuntimeException | Error failure) {
-                        thrown.set(failure);
+                        thrown.set(watched.hasFailed() ? null : failure);
                         throw failure;
                     }
                 },
