@@ -42,7 +42,7 @@ final class NewSlot {
             session.progress().check(number, -1);
             SlotId slot = SaveStore.forUsers(names.apply(number));
             if (!taken.contains(slot.place())) {
-                Request<Optional<Saved>> turn = store.submit(slot, inTurn -> saveIfEmpty(slot));
+                Request<Optional<Saved>> turn = store.submitPart(slot, () -> saveIfEmpty(slot));
                 Optional<Saved> saved = turn.await();
                 if (saved.isPresent()) {
                     return saved.get();

@@ -18,6 +18,7 @@ import dev.keepsake.store.file.SlotPlace;
 import dev.keepsake.store.finding.StoreCode;
 import dev.keepsake.store.index.IndexEntry;
 import dev.keepsake.store.queue.CallbackPump;
+import dev.keepsake.store.queue.Job;
 import dev.keepsake.store.queue.Request;
 import java.io.Closeable;
 import java.time.Duration;
@@ -26,7 +27,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntFunction;
 
 /// Saves of a game in slots of two copies each: the newest whole one loads, and the next save goes
@@ -48,7 +48,8 @@ public final class SaveStore implements Closeable {
     private final StoreOptions options;
     private final Rights rights;
     private final CallbackPump pump = new CallbackPump();
-    private final AtomicBoolean open = new AtomicBoolean(true);
+    private final Object opening = new Object();
+    private boolean open = true; // guarded by opening
 
     private SaveStore(Storages storages, SaveBackend backend, StoreOptions options) {
         this.storages = storages;
@@ -222,7 +223,7 @@ public final class SaveStore implements Closeable {
         T run(Session session) throws SaveException;
     }
 
-    <T> Request<T> submit(SlotId slot, Task<T> task) {
+    private <T> Request<T> submit(SlotId slot, Task<T> task) {
         return submit(Set.of(slot.place()), slot.name(), task);
     }
 
@@ -233,16 +234,24 @@ public final class SaveStore implements Closeable {
 
     private <T> Request<T> submit(Set<SlotPlace> places, String what, Task<T> task) {
         var request = new Request<T>(what, options.callbacksOr(pump));
-        boolean taken = open.get();
-        storage.submit(
-                places,
-                request,
-                self -> {
-                    if (!taken) {
-                        throw SaveException.of(Finding.of(StoreCode.CLOSED));
-                    }
-                    return task.run(new Session(storage, options, rights, self));
-                });
+        synchronized (opening) { // what is taken is in the queues before the store closes
+            Job<T> job =
+                    open
+                            ? self -> task.run(new Session(storage, options, rights, self))
+                            : SaveStore::refuse;
+            storage.submit(places, request, job);
+        }
+        return request;
+    }
+
+    private static <T> T refuse(Request<T> request) throws SaveException {
+        throw SaveException.of(Finding.of(StoreCode.CLOSED));
+    }
+
+    /// Asks for a part of a request that was taken, also where the store was closed since.
+    <T> Request<T> submitPart(SlotId slot, Rights.Action<T> part) {
+        var request = new Request<T>(slot.name(), Runnable::run);
+        storage.submit(Set.of(slot.place()), request, self -> part.run());
         return request;
     }
 
@@ -256,10 +265,10 @@ public final class SaveStore implements Closeable {
     /// @param limit how long at most
     /// @return what has not: it goes on
     public FlushResult flush(Duration limit) {
-        long end = System.nanoTime() + limit.toNanos();
+        long begun = System.nanoTime();
         List<Request<?>> left = storage.queues().flush(limit);
         if (left.isEmpty()) { // and what these asked for in turn: the index
-            left = storage.queues().flush(Duration.ofNanos(Math.max(0, end - System.nanoTime())));
+            left = storage.queues().flush(limit.minusNanos(System.nanoTime() - begun));
         }
         return new FlushResult(
                 left.stream().map(Request::what).toList(), storage.backend().isInDoubt());
@@ -270,11 +279,15 @@ public final class SaveStore implements Closeable {
     /// the store; call [#flush] before to learn of it.
     @Override
     public void close() {
-        if (open.compareAndSet(true, false)) {
-            FlushResult unused = flush(EXIT_LIMIT);
-            pump.close();
-            rights.close();
-            storages.leave(storage);
+        synchronized (opening) {
+            if (!open) {
+                return;
+            }
+            open = false;
         }
+        FlushResult unused = flush(EXIT_LIMIT);
+        pump.close();
+        rights.close();
+        storages.leave(storage);
     }
 }

@@ -90,7 +90,9 @@ public record StoreOptions(
                 program, lease, index, backups, answerLimit, clock, other, callbacks);
     }
 
-    /// The same with callbacks run by this.
+    /// The same with callbacks run by this. Where that is at once, on the store's thread (as
+    /// `Runnable::run`, which [#forEditor] has), a callback holds its slot: it must not wait for
+    /// another request of that slot, which cannot begin until it returns.
     public StoreOptions withCallbacks(Executor other) {
         return new StoreOptions(program, lease, index, backups, answerLimit, clock, open, other);
     }

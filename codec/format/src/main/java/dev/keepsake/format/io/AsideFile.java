@@ -54,8 +54,8 @@ final class AsideFile implements Closeable {
     }
 
     void requireReadBack(Fingerprint written, FileReplacement.Check check, Progress progress)
-            throws SaveException {
-        try (ByteSource source = FileSource.open(file)) {
+            throws SaveException, IOException {
+        try (ByteSource source = FileSource.inPieces(file)) {
             if (!Fingerprint.of(source, progress).equals(written)) {
                 throw SaveException.of(Finding.of(FileCode.READ_BACK).with("file", file));
             }

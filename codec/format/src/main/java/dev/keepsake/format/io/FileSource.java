@@ -13,10 +13,14 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 
 /// A file, read at positions; small ones are read whole and let go at once.
 ///
@@ -75,7 +79,7 @@ public final class FileSource implements ByteSource {
                 FileCode code = found.isSymbolicLink() ? FileCode.IS_LINK : FileCode.NOT_A_FILE;
                 throw SaveException.of(Finding.of(code).with("file", name));
             }
-            return opened(file, name);
+            return opened(file, name, LinkOption.NOFOLLOW_LINKS);
         } catch (NoSuchFileException missing) {
             throw SaveException.of(Finding.of(GeneralCode.NOT_FOUND).with("file", name));
         } catch (IOException failure) {
@@ -83,9 +87,16 @@ public final class FileSource implements ByteSource {
         }
     }
 
-    private static FileSource opened(Path file, String name) throws IOException {
-        FileChannel channel =
-                FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
+    /// Opens a file of this program's own and keeps it open: a small one is not held whole either.
+    static ByteSource inPieces(Path file) throws IOException {
+        return opened(file, file.toString());
+    }
+
+    private static FileSource opened(Path file, String name, OpenOption... more)
+            throws IOException {
+        Set<OpenOption> options = new HashSet<>(List.of(more));
+        options.add(StandardOpenOption.READ);
+        FileChannel channel = FileChannel.open(file, options);
         boolean sized = false;
         try {
             var source = new FileSource(name, channel, channel.size());

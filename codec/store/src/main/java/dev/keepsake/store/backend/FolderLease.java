@@ -132,14 +132,33 @@ final class FolderLease implements Lease {
         return Bytes.wrap(text.array(), 0, text.position()).asText();
     }
 
+    /// Held while the lock file is the one that was locked and names this holder: another process
+    /// gets the lock only where the file was deleted, or where this process opened and closed it
+    /// elsewhere, which ends its lock on some systems, and then writes its own name.
+    @Override
+    public synchronized boolean isHeld() {
+        try {
+            return !closed && isStillThere(claim) && isOwn(holderText(lock.channel()));
+        } catch (IOException unknown) {
+            return false;
+        }
+    }
+
+    private boolean isOwn(String text) {
+        return !text.isEmpty() && claim.holder().text().startsWith(text);
+    }
+
     @Override
     public synchronized void close() {
         if (closed) {
             return;
         }
+        boolean ours = isHeld();
         closed = true;
         try (FileChannel channel = lock.channel()) {
-            FileChannel unused = channel.truncate(0);
+            if (ours) { // else it may be another's name
+                FileChannel unused = channel.truncate(0);
+            }
         } catch (IOException unwritten) {
             // Let go all the same: a text that stays means nothing without the lock.
         } finally {

@@ -7,6 +7,11 @@ public interface Lease extends Closeable {
     /// For a storage that no other process can reach.
     Lease NONE = () -> {};
 
+    /// True while it still keeps all others away, as far as can be known; may read a little.
+    default boolean isHeld() {
+        return true;
+    }
+
     /// Lets go. Closing twice does nothing.
     @Override
     void close();

@@ -33,6 +33,8 @@ public record KeptFile(
     /// The folder they lie in, within the store.
     public static final String FOLDER = "backups";
 
+    private static final Instant FIRST = Instant.parse("0000-01-01T00:00:00Z");
+    private static final Instant LAST = Instant.parse("9999-12-31T23:59:59Z");
     private static final int TITLE_LENGTH = 40;
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("uuuuMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -66,10 +68,15 @@ public record KeptFile(
         }
     }
 
-    /// Cuts the time to seconds and the title to what a file name takes.
+    /// Cuts the time to seconds of the years 0 to 9999 and the title to what a file name takes.
     public KeptFile {
-        time = time.truncatedTo(ChronoUnit.SECONDS);
+        time = namable(time).truncatedTo(ChronoUnit.SECONDS);
         title = fitting(title);
+    }
+
+    /// The nearest time whose year has four digits: a clock that is far off loses no save.
+    private static Instant namable(Instant time) {
+        return time.isBefore(FIRST) ? FIRST : time.isAfter(LAST) ? LAST : time;
     }
 
     private static String fitting(String title) {
@@ -100,6 +107,14 @@ public record KeptFile(
                 Long.parseUnsignedLong(parts.group(5)),
                 reason,
                 parts.group(7) == null ? "" : parts.group(7));
+    }
+
+    /// True where both are of one save of one slot, kept for one reason at whatever time.
+    public boolean isLike(KeptFile other) {
+        return kind == other.kind
+                && key.equals(other.key)
+                && sequence == other.sequence
+                && reason == other.reason;
     }
 
     /// The same with another number.

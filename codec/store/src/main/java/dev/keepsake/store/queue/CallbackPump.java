@@ -25,7 +25,8 @@ public final class CallbackPump implements Executor {
         waiting.add(callback);
     }
 
-    /// Runs all that wait, in the order they came; what they cause to wait runs next time.
+    /// Runs all that wait, in the order they came; what they cause to wait runs next time. What one
+    /// of them throws goes to this thread's handler of uncaught exceptions.
     public void run() {
         int left;
         synchronized (this) {
@@ -34,7 +35,7 @@ public final class CallbackPump implements Executor {
         for (; left > 0; left--) {
             Runnable next = next();
             if (next != null) {
-                next.run();
+                Request.apart(next);
             }
         }
     }
@@ -46,7 +47,7 @@ public final class CallbackPump implements Executor {
     /// Runs all that wait and what they cause to wait, then takes no more.
     public void close() {
         for (Runnable next = nextOrClose(); next != null; next = nextOrClose()) {
-            next.run();
+            Request.apart(next);
         }
     }
 

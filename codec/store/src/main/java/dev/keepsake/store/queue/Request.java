@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
@@ -64,7 +64,7 @@ public final class Request<T> {
 
     /// Waits for the end for a while; empty where it did not come.
     public Optional<Result<T>> await(Duration limit) {
-        return waited(limit.toNanos());
+        return waited(SlotQueues.nanos(limit));
     }
 
     /// How it ended, where it did.
@@ -219,19 +219,29 @@ public final class Request<T> {
         }
     }
 
-    /// Where callbacks no longer run anywhere, they run here: an end is never kept back.
+    /// Where callbacks no longer run anywhere, they run here: an end is never kept back, and never
+    /// told twice.
     private void tell(Consumer<Result<T>> listener, Result<T> how) {
+        var begun = new AtomicBoolean();
+        Runnable once =
+                () -> {
+                    if (begun.compareAndSet(false, true)) {
+                        listener.accept(how);
+                    }
+                };
         try {
-            callbacks.execute(() -> listener.accept(how));
-        } catch (RejectedExecutionException closed) {
-            apart(() -> listener.accept(how));
-        } catch (RuntimeException | Error defect) {
-            report(defect);
+            callbacks.execute(once);
+        } catch (RuntimeException | Error failure) {
+            if (begun.get()) {
+                report(failure); // the listener's own, also where it looks like a refusal
+            } else {
+                apart(once);
+            }
         }
     }
 
     /// What one of those who are told throws ends neither the request nor the telling.
-    private static void apart(Runnable action) {
+    static void apart(Runnable action) {
         try {
             action.run();
         } catch (RuntimeException | Error defect) {

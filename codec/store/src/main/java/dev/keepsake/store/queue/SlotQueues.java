@@ -146,6 +146,15 @@ public final class SlotQueues<K> {
         }
     }
 
+    /// A limit in nanoseconds; the longest there is where it is longer than these count.
+    static long nanos(Duration limit) {
+        try {
+            return limit.toNanos();
+        } catch (ArithmeticException endless) {
+            return limit.isNegative() ? 0 : Long.MAX_VALUE;
+        }
+    }
+
     /// Waits until all that was asked before has ended.
     ///
     /// @param limit how long at most
@@ -155,7 +164,7 @@ public final class SlotQueues<K> {
         lock.lock();
         try {
             var asked = new ArrayList<>(open);
-            long left = limit.toNanos();
+            long left = nanos(limit);
             while (left > 0 && asked.stream().anyMatch(open::contains)) {
                 try {
                     left = quiet.awaitNanos(left);

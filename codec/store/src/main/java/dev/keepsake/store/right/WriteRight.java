@@ -39,6 +39,7 @@ public final class WriteRight {
     ///
     /// @throws SaveException where another process holds it, or the storage fails
     public Hold take(LeaseHolder holder) throws SaveException {
+        letGoIfLost();
         if (mustTake()) {
             Lease got = null;
             try {
@@ -53,6 +54,33 @@ public final class WriteRight {
                 give();
             }
         };
+    }
+
+    /// Somebody deleted the lock, or the whole folder: another may have the right by now.
+    private void letGoIfLost() {
+        Lease held = lease();
+        if (held == null || held.isHeld()) {
+            return;
+        }
+        lock.lock();
+        try {
+            if (held.equals(lease)) {
+                lost.run();
+                lease = null;
+            }
+        } finally {
+            lock.unlock();
+        }
+        held.close();
+    }
+
+    private @Nullable Lease lease() {
+        lock.lock();
+        try {
+            return lease;
+        } finally {
+            lock.unlock();
+        }
     }
 
     /// Waits while another thread asks the backend, which nobody does under the lock. Where there
