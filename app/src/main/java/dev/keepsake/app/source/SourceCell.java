@@ -1,6 +1,6 @@
 package dev.keepsake.app.source;
 
-import dev.keepsake.app.document.SlotCopies;
+import dev.keepsake.app.document.ShownSlot;
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.app.image.Thumbnails;
 import dev.keepsake.icons.Icon;
@@ -45,7 +45,7 @@ final class SourceCell extends ListCell<SourceRow> {
         }
         switch (row) {
             case SourceRow.Heading heading -> setText(heading.text());
-            case SourceRow.OfSlot slot -> showSlot(slot);
+            case SourceRow.OfSlot(ShownSlot slot) -> showSlot(slot);
             case SourceRow.OfFile file -> showFile(file);
         }
     }
@@ -63,7 +63,7 @@ final class SourceCell extends ListCell<SourceRow> {
         setAccessibleText(name.getText());
     }
 
-    private void showSlot(SourceRow.OfSlot slot) {
+    private void showSlot(ShownSlot slot) {
         var title = new Label(model.title(slot));
         title.getStyleClass().add("source-title");
         SlotKind kind = model.kind(slot);
@@ -85,7 +85,7 @@ final class SourceCell extends ListCell<SourceRow> {
         setAccessibleText(model.spoken(slot));
     }
 
-    private Node picture(SourceRow.OfSlot slot) {
+    private Node picture(ShownSlot slot) {
         var frame = new StackPane(Icon.PICTURE.node());
         frame.getStyleClass().add("thumbnail");
         frame.setMinSize(PICTURE_WIDTH, PICTURE_HEIGHT);
@@ -102,23 +102,19 @@ final class SourceCell extends ListCell<SourceRow> {
         return frame;
     }
 
-    private Node copies(SourceRow.OfSlot slot) {
+    private Node copies(ShownSlot slot) {
         var column = new VBox();
         column.getStyleClass().add("source-copies");
         column.setMinWidth(Region.USE_PREF_SIZE);
-        for (SlotCopies.Copy copy : slot.copies().copies()) {
+        model.letters(slot).forEach(letter -> {
             var dot = new Region();
-            boolean loads = slot.copies().loads().filter(copy::equals).isPresent();
-            dot.getStyleClass()
-                    .addAll(
-                            "dot",
-                            loads ? "dot-loads" : copy.isValid() ? "dot-older" : "dot-broken");
-            var letter = new Label(String.valueOf(copy.letter()), dot);
-            letter.getStyleClass().add("copy-letter");
-            letter.setTooltip(new Tooltip(model.copyText(slot, copy)));
-            letter.setAccessibleText(model.copyText(slot, copy));
-            column.getChildren().add(letter);
-        }
+            dot.getStyleClass().addAll("dot", model.look(slot, letter).style());
+            var label = new Label(String.valueOf(letter), dot);
+            label.getStyleClass().add("copy-letter");
+            label.setTooltip(new Tooltip(model.copyText(slot, letter)));
+            label.setAccessibleText(model.copyText(slot, letter));
+            column.getChildren().add(label);
+        });
         return column;
     }
 }
