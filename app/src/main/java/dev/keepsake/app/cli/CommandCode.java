@@ -36,6 +36,10 @@ enum CommandCode implements FindingCode {
     FOLDER_NOT_EMPTY("command.folderNotEmpty", Outcome.WRONG_USE),
     /// No `=` between path and value. Details: text.
     NO_ASSIGNMENT("command.noAssignment", Outcome.WRONG_USE),
+    /// A header field of a slot's copy that the slot decides. Details: field, slot.
+    SLOTS_FIELD("command.slotsField", Outcome.WRONG_USE),
+    /// A file that is rescued from would be written over. Details: file.
+    OVER_ORIGINAL("command.overOriginal", Outcome.WRONG_USE),
     /// There is no display for a window.
     NO_DISPLAY("command.noDisplay", Outcome.FAILED),
     /// The program was made without its window.

@@ -1,139 +1,148 @@
 package dev.keepsake.app.cli;
 
-import dev.keepsake.app.typefile.TypeFiles;
-import dev.keepsake.format.Verdict;
-import dev.keepsake.format.Verifier;
-import dev.keepsake.format.io.ByteSource;
-import dev.keepsake.format.io.FileSource;
-import dev.keepsake.model.document.CheckScope;
+import dev.keepsake.format.head.SaveHead;
+import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.CancelledException;
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.Findings;
 import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.SaveException;
-import dev.keepsake.model.finding.StorageException;
 import dev.keepsake.model.value.StructValue;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import dev.keepsake.store.backend.Area;
+import dev.keepsake.store.copy.CopyReader;
+import dev.keepsake.store.copy.CopyState;
+import dev.keepsake.store.copy.Identity;
+import dev.keepsake.store.copy.SlotCopies;
+import dev.keepsake.store.file.CopyFile;
+import dev.keepsake.store.file.CopyLetter;
+import dev.keepsake.store.file.FileKind;
+import dev.keepsake.store.file.SlotId;
+import dev.keepsake.store.file.SlotPlace;
+import dev.keepsake.store.file.StoredFile;
+import dev.keepsake.store.finding.StoreCode;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/// A slot, profile or index as its two files are.
+/// A slot, profile or index of a folder, with both copies as they are.
 ///
-/// @param kind `slot`, `profile` or `index`, as the file names say
-/// @param key what stands for the slot's name in the file names
-/// @param copies those that are there, A before B
-record FoundSlot(String kind, String key, List<Copy> copies) {
-    private static final List<String> KINDS = List.of("slot", "profile", "index");
-    private static final Pattern NAME =
-            Pattern.compile("(slot|profile|index)_([a-z0-9_-]+)\\.([ab])\\.ksave");
-
-    /// One of the two files.
-    ///
-    /// @param letter `a` or `b`
-    /// @param outcome how opening it and reading all of it ends
-    /// @param header its fields, empty where they do not read
-    record Copy(String letter, Path file, Outcome outcome, StructValue header) {
-        /// Which save of the slot it is, −1 where that does not read.
-        long sequence() {
-            return header.find("sequence")
-                    .map(value -> Long.parseLong(HeaderText.of(value)))
-                    .orElse(-1L);
+/// @param place where its files stand
+/// @param id which one it is; empty where no header says it
+/// @param copies what its copies are, every byte of them checked
+/// @param wrong all that is wrong with each copy; nothing for one that is whole or missing
+record FoundSlot(
+        SlotPlace place, Optional<SlotId> id, SlotCopies copies, Map<CopyLetter, Findings> wrong) {
+    /// All of a folder by kind and key, every copy read whole.
+    static List<FoundSlot> in(FolderStore store, Progress progress) throws SaveException {
+        SortedSet<SlotPlace> places = new TreeSet<>();
+        for (StoredFile file : store.files(Area.COPIES)) {
+            places.add(SlotPlace.of(file));
         }
-
-        boolean isWhole() {
-            return outcome == Outcome.LOADED;
+        var slots = new ArrayList<FoundSlot>(places.size());
+        for (SlotPlace place : places) {
+            slots.add(read(place, store, progress));
         }
-    }
-
-    /// The slots of a folder by kind and key, every copy read whole.
-    static List<FoundSlot> in(Path folder, Call call) throws SaveException {
-        SaveOpening opening = call.opening();
-        // What is wrong with the type file is wrong with no copy.
-        opening.types(folder.resolve(TypeFiles.NAME));
-        var found = new TreeMap<String, List<Copy>>();
-        for (Path file : files(folder)) {
-            Matcher name = NAME.matcher(file.getFileName().toString());
-            if (name.matches()) {
-                found.computeIfAbsent(name.group(1) + "_" + name.group(2), _ -> new ArrayList<>())
-                        .add(copy(name.group(3), file, opening, call));
-            }
-        }
-        var slots = new ArrayList<FoundSlot>();
-        for (Map.Entry<String, List<Copy>> entry : found.entrySet()) {
-            int line = entry.getKey().indexOf('_');
-            slots.add(
-                    new FoundSlot(
-                            entry.getKey().substring(0, line),
-                            entry.getKey().substring(line + 1),
-                            entry.getValue()));
-        }
-        slots.sort(Comparator.comparingInt(slot -> KINDS.indexOf(slot.kind())));
         return slots;
     }
 
-    private static List<Path> files(Path folder) throws SaveException {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.sorted().toList();
-        } catch (IOException failure) {
-            throw StorageException.of(folder.toString(), failure);
+    private static FoundSlot read(SlotPlace place, FolderStore store, Progress progress)
+            throws CancelledException {
+        List<CopyFile> files = Stream.of(CopyLetter.values()).map(place::file).toList();
+        Optional<SlotId> id = TrueName.of(place, files, store.reader());
+        SlotCopies copies =
+                id.isPresent()
+                        ? store.reader().read(id.get(), progress)
+                        : nameless(place, store.reader());
+        var wrong = new EnumMap<CopyLetter, Findings>(CopyLetter.class);
+        for (CopyLetter letter : CopyLetter.values()) {
+            wrong.put(letter, wrong(copies.of(letter), place.file(letter), store));
+        }
+        return new FoundSlot(place, id, copies, wrong);
+    }
+
+    private static Findings wrong(CopyState copy, CopyFile file, FolderStore store)
+            throws CancelledException {
+        Findings first = only(copy.findFinding().orElse(null));
+        if (!(copy instanceof CopyState.Damaged)) {
+            return first;
+        }
+        try {
+            Findings all = store.damage(file);
+            return all.outcome() == Outcome.LOADED ? first : all;
+        } catch (CancelledException stop) {
+            throw stop;
+        } catch (SaveException unread) {
+            return first;
         }
     }
 
-    private static Copy copy(String letter, Path file, SaveOpening opening, Call call)
-            throws SaveException {
-        try (Look look = opening.look(file)) {
-            StructValue header =
-                    look.document() == null
-                            ? StructValue.builder("").build()
-                            : look.document().header();
-            return new Copy(letter, file, outcome(opening, file, look, call), header);
-        } catch (CancelledException stopped) {
-            throw stopped;
-        } catch (SaveException failure) {
-            return new Copy(letter, file, failure.outcome(), StructValue.builder("").build());
+    private static Findings only(@Nullable Finding finding) {
+        return finding == null ? Findings.NONE : new Findings(List.of(finding), Map.of());
+    }
+
+    /// What is there under a key that no header explains.
+    private static SlotCopies nameless(SlotPlace place, CopyReader reader)
+            throws CancelledException {
+        SlotCopies copies = SlotCopies.NONE;
+        for (CopyLetter letter : CopyLetter.values()) {
+            copies = copies.with(letter, nameless(place.file(letter), reader));
+        }
+        return copies;
+    }
+
+    private static CopyState nameless(CopyFile file, CopyReader reader) throws CancelledException {
+        try {
+            SaveHead head = reader.readHead(file);
+            return new CopyState.Foreign(
+                    Finding.of(StoreCode.NAME_TAKEN)
+                            .with("file", file.path())
+                            .with("slot", file.key())
+                            .with("found", Identity.findName(head.fields()).orElse("")));
+        } catch (SaveException unread) {
+            return CopyReader.state(unread, null);
         }
     }
 
-    private static Outcome outcome(SaveOpening opening, Path file, Look look, Call call)
-            throws SaveException {
-        if (look.outcome() != Outcome.LOADED) {
-            return look.outcome();
+    /// What to call it.
+    String name() {
+        return id.map(SlotId::name).orElse(place.key());
+    }
+
+    /// The header to tell it by: of the copy that loads, else of one that reads.
+    StructValue header() {
+        return copies.newestHead()
+                .or(() -> copies.a().findHead())
+                .or(() -> copies.b().findHead())
+                .map(SaveHead::fields)
+                .orElseGet(() -> StructValue.builder("").build());
+    }
+
+    /// What is wrong with a copy: the error about the fewest bytes, as it says most.
+    Optional<Finding> reason(CopyLetter letter) {
+        return wrong.get(letter).kept().stream()
+                .filter(Finding::isError)
+                .min(Comparator.comparingLong(FoundSlot::length));
+    }
+
+    private static long length(Finding finding) {
+        return finding.span() == null ? Long.MAX_VALUE : finding.span().length();
+    }
+
+    /// How a load of it ends. An index is none: without one, nothing is lost.
+    Outcome outcome() {
+        if (place.kind() == FileKind.INDEX || copies.loads().isPresent()) {
+            return Outcome.LOADED;
         }
-        ByteSource source = FileSource.open(file);
-        Verdict verdict =
-                Verifier.with(opening.types(file).options())
-                        .verify(
-                                opening.format(source),
-                                source,
-                                CheckScope.STRUCTURE,
-                                call.progress());
-        return verdict.outcome();
-    }
-
-    /// The copy that a game loads: the newest that is whole; none where one is of a newer version,
-    /// which a game must not pass over.
-    Optional<Copy> loading() {
-        if (copies.stream().anyMatch(copy -> copy.outcome() == Outcome.NEWER)) {
-            return Optional.empty();
-        }
-        return copies.stream()
-                .filter(Copy::isWhole)
-                .max((left, right) -> Long.compareUnsigned(left.sequence(), right.sequence()));
-    }
-
-    /// The copy to tell the slot's name by.
-    Copy shown() {
-        return loading().orElseGet(() -> copies.get(0));
-    }
-
-    Outcome worst() {
-        return copies.stream().map(Copy::outcome).reduce(Outcome.LOADED, Outcome::worse);
+        return Stream.of(copies.a(), copies.b())
+                .filter(copy -> !(copy instanceof CopyState.Missing))
+                .map(CopyState::outcome)
+                .reduce(Outcome.LOADED, Outcome::worse);
     }
 }

@@ -39,17 +39,16 @@ final class SetCommand implements Command {
             set(call, call.file(0));
             return Outcome.LOADED;
         } catch (SaveException failure) {
-            var messages = call.messages();
-            call.console()
-                    .problem(
-                            Problem.text(messages, failure.finding())
-                                    + " "
-                                    + messages.text("set.nothing"));
-            return failure.outcome();
+            return Problem.unwritten(call, failure);
         }
     }
 
     private static void set(Call call, Path file) throws SaveException {
+        Optional<CopyEdit> copy =
+                call.option("-o").isPresent() ? Optional.empty() : CopyEdit.find(file, call);
+        if (copy.isPresent()) {
+            copy.get().requireLoading();
+        }
         SaveOpening opening = call.opening();
         ByteSource source = SaveOpening.source(file);
         Fingerprint content;
@@ -60,27 +59,34 @@ final class SetCommand implements Command {
             throw failure;
         }
         try (Opened opened = opening.open(file, source)) {
-            edit(call, opened, new Original(file, content));
+            edit(call, opened, new Original(file, content, copy));
         }
     }
 
     /// The file as it was when it was opened.
-    private record Original(Path file, Fingerprint content) {}
+    ///
+    /// @param copy the slot that it is the newest save of
+    private record Original(Path file, Fingerprint content, Optional<CopyEdit> copy) {}
 
     private static void edit(Call call, Opened opened, Original original) throws SaveException {
         Instant now = call.surroundings().clock().instant();
         var staging = new Staging(opened.document(), call.progress());
         List<Change> changes = staging.changes(call.positional(1));
         try (EditedSave edited = staging.stage(changes, now, call.progress())) {
+            if (original.copy().isPresent()) {
+                CopyEdit.requireOwnFields(opened.document(), edited.document());
+            }
             var printer = new ChangePrinter(call);
             if (call.has("--dry-run")) {
                 changes.forEach(printer::print);
                 printer.endDry();
-                return;
+            } else if (original.copy().isPresent()) {
+                original.copy().get().write(edited.document(), changes);
+            } else {
+                Replaced replaced = write(call, opened.way(), edited.document(), original);
+                changes.forEach(printer::print);
+                printer.end(replaced);
             }
-            Replaced replaced = write(call, opened.way(), edited.document(), original);
-            changes.forEach(printer::print);
-            printer.end(replaced);
         }
     }
 

@@ -1,15 +1,16 @@
 package dev.keepsake.app.cli;
 
-import dev.keepsake.model.finding.Finding;
-import dev.keepsake.model.finding.GeneralCode;
+import dev.keepsake.app.cli.output.JsonLine;
+import dev.keepsake.model.finding.Findings;
 import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.SaveException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import dev.keepsake.store.SlotList;
 import java.util.List;
+import java.util.Map;
 import picocli.CommandLine.Model.CommandSpec;
 
-/// `slots FOLDER`: the slots in a folder with both copies, which one loads and why.
+/// `slots FOLDER`: the slots in a folder with both copies, which one loads and why; with `--list`
+/// only what the index or the heads say. Writes nothing.
 final class SlotsCommand implements Command {
     @Override
     public String name() {
@@ -19,26 +20,47 @@ final class SlotsCommand implements Command {
     @Override
     public void describe(CommandSpec spec, Arguments arguments) {
         arguments.positional(spec, "FOLDER", "0", "1");
+        arguments.flag(spec, "--list");
     }
 
     @Override
     public Outcome run(Call call) throws SaveException {
-        Path folder = call.file(0);
-        if (Files.notExists(folder)) {
-            throw SaveException.of(Finding.of(GeneralCode.NOT_FOUND).with("file", folder));
+        try (FolderStore store = FolderStore.typed(call)) {
+            return call.has("--list") ? list(call, store) : check(call, store);
         }
-        if (!Files.isDirectory(folder)) {
-            throw SaveException.of(Finding.of(CommandCode.NOT_A_FOLDER).with("file", folder));
-        }
-        List<FoundSlot> slots = FoundSlot.in(folder, call);
+    }
+
+    private static Outcome check(Call call, FolderStore store) throws SaveException {
+        List<FoundSlot> slots = FoundSlot.in(store, call.progress());
         if (call.json()) {
-            slots.forEach(slot -> call.console().json(SlotJson.line(slot)));
+            var json = new SlotJson(store, call.messages());
+            slots.forEach(slot -> call.console().json(json.line(slot)));
         } else {
-            new SlotLines(call).print(folder, slots);
+            new SlotLines(call).print(store.folder(), slots);
         }
-        return slots.stream()
-                .filter(slot -> slot.loading().isEmpty())
-                .map(FoundSlot::worst)
+        return slots.stream().map(FoundSlot::outcome).reduce(Outcome.LOADED, Outcome::worse);
+    }
+
+    private static Outcome list(Call call, FolderStore store) throws SaveException {
+        SlotList list = store.await(store.asks().list());
+        if (call.json()) {
+            var json = new SlotJson(store, call.messages());
+            list.entries().forEach(entry -> call.console().json(json.line(entry)));
+            notes(call, list);
+        } else {
+            new SlotLines(call).print(store.folder(), list);
+        }
+        return list.entries().stream()
+                .map(entry ->
+                        entry.problem() == null ? Outcome.LOADED : entry.problem().code().outcome())
                 .reduce(Outcome.LOADED, Outcome::worse);
+    }
+
+    private static void notes(Call call, SlotList list) {
+        if (!list.notes().isEmpty()) {
+            var findings = new Findings(list.notes(), Map.of());
+            var json = new JsonFindings(call.messages());
+            call.console().json(JsonLine.of(line -> json.write(line, findings)));
+        }
     }
 }

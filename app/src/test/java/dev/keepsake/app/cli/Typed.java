@@ -11,6 +11,7 @@ import dev.keepsake.model.finding.Outcome;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -23,6 +24,7 @@ record Typed(Outcome outcome, String out, String problems) {
         private Locale locale = Locale.ENGLISH;
         private Progress progress = Progress.NONE;
         private Optional<WindowDoor> window = Optional.empty();
+        private InstantSource clock = () -> Instant.parse("2026-11-30T21:14:03Z");
         private boolean hasDisplay = true;
         private OutputStream out = new ByteArrayOutputStream();
 
@@ -46,6 +48,11 @@ record Typed(Outcome outcome, String out, String problems) {
             return this;
         }
 
+        World with(InstantSource other) {
+            this.clock = other;
+            return this;
+        }
+
         World withoutDisplay() {
             this.hasDisplay = false;
             return this;
@@ -65,7 +72,7 @@ record Typed(Outcome outcome, String out, String problems) {
                                     Messages.of(locale),
                                     formats,
                                     () -> window,
-                                    () -> Instant.parse("2026-11-30T21:14:03Z"),
+                                    clock,
                                     progress,
                                     hasDisplay));
             Outcome outcome = program.run(List.of(arguments));

@@ -28,6 +28,7 @@ final class WritingCommandsTest {
 
     @TempDir Path folder;
     private Path slot;
+    private Path plain;
     private Path outpost;
 
     @BeforeAll
@@ -41,6 +42,7 @@ final class WritingCommandsTest {
             Files.write(folder.resolve(sample.name()), sample.bytes().toArray());
         }
         slot = folder.resolve("slot_before-the-bridge.a.ksave");
+        plain = Files.copy(slot, folder.resolve("before.ksave"));
         outpost = folder.resolve("outpost.spark_save");
     }
 
@@ -62,39 +64,39 @@ final class WritingCommandsTest {
     final class Set {
         @Test
         void changesExactlyThatValueOfAKeepsakeSave() throws IOException {
-            byte[] before = Files.readAllBytes(slot);
-            List<String> merchant = rows(slot, "WRLD@\"/Maps/Harbour\"/Merchant");
+            byte[] before = Files.readAllBytes(plain);
+            List<String> merchant = rows(plain, "WRLD@\"/Maps/Harbour\"/Merchant");
             assertEquals(
                     List.of(
                             "WRLD@\"/Maps/Harbour\"/Merchant/PROP/Gold: 120 → 500",
-                            slot + " is written and checked.",
-                            "The file as it was: " + slot + ".bak-20261130-211403"),
-                    run("set", slot, "Merchant/Gold=500").lines());
-            assertArrayEquals(before, Files.readAllBytes(Path.of(slot + ".bak-20261130-211403")));
-            List<String> after = rows(slot, "WRLD@\"/Maps/Harbour\"/Merchant");
+                            plain + " is written and checked.",
+                            "The file as it was: " + plain + ".bak-20261130-211403"),
+                    run("set", plain, "Merchant/Gold=500").lines());
+            assertArrayEquals(before, Files.readAllBytes(Path.of(plain + ".bak-20261130-211403")));
+            List<String> after = rows(plain, "WRLD@\"/Maps/Harbour\"/Merchant");
             var changed = new ArrayList<>(after);
             changed.removeAll(merchant);
             assertEquals(1, changed.size(), changed.toString());
             assertTrue(changed.get(0).endsWith("Gold\",\"type\":\"Int32\",\"value\":500}"));
-            assertEquals(0, status("verify", "--exact", slot));
+            assertEquals(0, status("verify", "--exact", plain));
         }
 
         @Test
         void marksAKeepsakeSaveAsEdited() {
-            status("set", slot, "Merchant/Gold=500");
-            assertTrue(run("show", slot, "header/edited").out().contains("2026-11-30 21:14:03"));
-            status("set", slot, "Merchant/Gold=501");
-            assertEquals(0, status("verify", slot));
+            status("set", plain, "Merchant/Gold=500");
+            assertTrue(run("show", plain, "header/edited").out().contains("2026-11-30 21:14:03"));
+            status("set", plain, "Merchant/Gold=501");
+            assertEquals(0, status("verify", plain));
         }
 
         @Test
         void changesSeveralValuesOrNone() throws IOException {
-            byte[] before = Files.readAllBytes(slot);
-            assertEquals(2, status("set", slot, "Merchant/Gold=500", "Merchant/Open=maybe"));
-            assertArrayEquals(before, Files.readAllBytes(slot));
+            byte[] before = Files.readAllBytes(plain);
+            assertEquals(2, status("set", plain, "Merchant/Gold=500", "Merchant/Open=maybe"));
+            assertArrayEquals(before, Files.readAllBytes(plain));
             assertEquals(
-                    0, status("set", slot, "Merchant/Mood=Friendly", "Door_North/Locked=false"));
-            assertTrue(run("show", slot, "Door_North/Locked").out().contains("false"));
+                    0, status("set", plain, "Merchant/Mood=Friendly", "Door_North/Locked=false"));
+            assertTrue(run("show", plain, "Door_North/Locked").out().contains("false"));
         }
 
         @Test
@@ -109,56 +111,56 @@ final class WritingCommandsTest {
 
         @Test
         void writesAnotherFileWhereAsked() throws IOException {
-            byte[] before = Files.readAllBytes(slot);
+            byte[] before = Files.readAllBytes(plain);
             Path out = folder.resolve("out.ksave");
-            assertEquals(0, status("set", slot, "Merchant/Gold=500", "-o", out));
-            assertArrayEquals(before, Files.readAllBytes(slot));
+            assertEquals(0, status("set", plain, "Merchant/Gold=500", "-o", out));
+            assertArrayEquals(before, Files.readAllBytes(plain));
             assertTrue(run("show", out, "Merchant/Gold").out().contains("500"));
         }
 
         @Test
         void writesNothingInADryRun() throws IOException {
-            byte[] before = Files.readAllBytes(slot);
-            Typed typed = run("set", "--dry-run", slot, "Merchant/Gold=500");
+            byte[] before = Files.readAllBytes(plain);
+            Typed typed = run("set", "--dry-run", plain, "Merchant/Gold=500");
             assertTrue(typed.out().endsWith("Nothing was written.\n"), typed.out());
-            assertArrayEquals(before, Files.readAllBytes(slot));
+            assertArrayEquals(before, Files.readAllBytes(plain));
         }
 
         @Test
         void keepsNoBackupWhereNoneIsWanted() {
-            status("set", "--no-backup", slot, "Merchant/Gold=500");
-            assertTrue(Files.notExists(Path.of(slot + ".bak-20261130-211403")));
+            status("set", "--no-backup", plain, "Merchant/Gold=500");
+            assertTrue(Files.notExists(Path.of(plain + ".bak-20261130-211403")));
         }
 
         @Test
         void readsATextFromAFile() throws IOException {
             Path text = Files.writeString(folder.resolve("name.txt"), "=@ 小梅\n");
-            assertEquals(0, status("set", slot, "Citizen_1/Name=@" + text));
-            assertTrue(run("show", slot, "Citizen_1/Name").out().contains("=@ 小梅"));
+            assertEquals(0, status("set", plain, "Citizen_1/Name=@" + text));
+            assertTrue(run("show", plain, "Citizen_1/Name").out().contains("=@ 小梅"));
         }
 
         @Test
         void refusesWhatDoesNotFit() {
-            assertEquals(2, status("set", slot, "Merchant/Gold=many"));
-            assertEquals(2, status("set", slot, "Merchant/Gold=99999999999"));
-            assertEquals(2, status("set", slot, "Merchant/Gold"));
-            assertEquals(2, status("set", slot, "Nobody/Gold=1"));
-            assertEquals(2, status("set", slot, "Merchant/Stock=[]"));
+            assertEquals(2, status("set", plain, "Merchant/Gold=many"));
+            assertEquals(2, status("set", plain, "Merchant/Gold=99999999999"));
+            assertEquals(2, status("set", plain, "Merchant/Gold"));
+            assertEquals(2, status("set", plain, "Nobody/Gold=1"));
+            assertEquals(2, status("set", plain, "Merchant/Stock=[]"));
             assertTrue(
-                    run("set", slot, "Merchant/gold=1")
+                    run("set", plain, "Merchant/gold=1")
                             .problems()
                             .contains("Did you mean Gold? Nothing was written."));
             assertTrue(
-                    run("set", slot, "Merchant/Open=no")
+                    run("set", plain, "Merchant/Open=no")
                             .problems()
                             .contains("Known are true, false."));
         }
 
         @Test
         void changesTheTypeWhereAsked() {
-            assertEquals(0, status("set", slot, "Merchant/Gold:int64=99999999999"));
+            assertEquals(0, status("set", plain, "Merchant/Gold:int64=99999999999"));
             assertTrue(
-                    run("show", "--json", slot, "Merchant/Gold")
+                    run("show", "--json", plain, "Merchant/Gold")
                             .out()
                             .contains("\"type\":\"Int64\",\"value\":99999999999"));
         }
@@ -178,8 +180,8 @@ final class WritingCommandsTest {
             assertEquals(
                     List.of(
                             "{\"path\":\"WRLD@\\\"/Maps/Harbour\\\"/Merchant/PROP/Gold\",\"old\":120,\"new\":7}",
-                            "{\"file\":\"%s\",\"backup\":null}".formatted(slot)),
-                    run("set", "--json", "--no-backup", slot, "Merchant/Gold=7").lines());
+                            "{\"file\":\"%s\",\"backup\":null}".formatted(plain)),
+                    run("set", "--json", "--no-backup", plain, "Merchant/Gold=7").lines());
         }
     }
 

@@ -59,4 +59,16 @@ public interface SaveFormat {
     ///
     /// @param version one of [#versions()]
     RecordSink create(String version, ByteSink sink, Limits limits);
+
+    /// Takes a new save that stands in its file as another one does: in the same version, and with
+    /// the same around it where the format knows wrappings. It takes the headers of such a save.
+    ///
+    /// @param like a document that this format opened, perhaps of a damaged save; it stays open
+    ///   until the sink is closed
+    /// @throws IllegalArgumentException where that version is only read
+    /// @throws SaveException where the storage fails
+    default RecordSink createLike(SaveDocument like, ByteSink sink, Limits limits)
+            throws SaveException {
+        return create(like.format().version(), sink, limits);
+    }
 }

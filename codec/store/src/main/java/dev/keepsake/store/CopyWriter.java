@@ -14,6 +14,7 @@ import dev.keepsake.store.copy.CopyState.Valid;
 import dev.keepsake.store.copy.SlotCopies;
 import dev.keepsake.store.file.CopyLetter;
 import dev.keepsake.store.file.SlotId;
+import dev.keepsake.store.file.StoredFile;
 import dev.keepsake.store.finding.StoreCode;
 import dev.keepsake.store.queue.Request;
 import java.util.List;
@@ -70,7 +71,7 @@ final class CopyWriter {
         }
         SlotCopies now = copies.with(letter, new Valid(proven));
         storage.learn(slot, now);
-        return new Done(proven, now, notes(slot, letter, written));
+        return new Done(proven, now, notes(written.lasting(), slot.file(letter)));
     }
 
     private SaveContent.Way way(Progress watched) {
@@ -91,9 +92,10 @@ final class CopyWriter {
         return head;
     }
 
-    private static List<Finding> notes(SlotId slot, CopyLetter letter, Written written) {
-        return written.lasting()
+    /// Says where a power cut may take back what was done.
+    static List<Finding> notes(boolean lasting, StoredFile file) {
+        return lasting
                 ? List.of()
-                : List.of(Finding.of(StoreCode.NOT_LASTING).with("file", slot.file(letter).path()));
+                : List.of(Finding.of(StoreCode.NOT_LASTING).with("file", file.path()));
     }
 }

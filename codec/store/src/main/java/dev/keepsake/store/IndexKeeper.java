@@ -1,11 +1,16 @@
 package dev.keepsake.store;
 
+import dev.keepsake.format.head.Revision;
 import dev.keepsake.format.head.SaveHead;
+import dev.keepsake.format.io.ByteSource;
+import dev.keepsake.format.io.MemorySource;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.finding.CancelledException;
 import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.value.Bytes;
 import dev.keepsake.store.content.HeaderStamp;
 import dev.keepsake.store.content.SaveContent;
 import dev.keepsake.store.copy.SlotCopies;
@@ -18,7 +23,6 @@ import dev.keepsake.store.index.IndexCodec;
 import dev.keepsake.store.index.IndexEntry;
 import dev.keepsake.store.queue.Request;
 import dev.keepsake.store.right.WriteRight.Hold;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +39,9 @@ import org.jspecify.annotations.Nullable;
 final class IndexKeeper {
     /// The index is a slot of its own, of its own kind.
     static final SlotId SLOT = new SlotId(FileKind.INDEX, "slots");
+
+    /// An index larger than this is not read; every slot is looked at instead.
+    private static final int MOST_BYTES = 256 << 20;
 
     private final Storage storage;
     private final Map<SlotPlace, Optional<IndexEntry>> untold = new HashMap<>();
@@ -122,7 +129,11 @@ final class IndexKeeper {
         if (copies.newer().isPresent()) {
             return; // a newer version keeps its own
         }
-        var entries = new TreeMap<>(read(copies, options, request.progress()));
+        Optional<CopyLetter> newest = copies.loads();
+        var entries = new TreeMap<SlotPlace, IndexEntry>();
+        if (newest.isPresent()) {
+            entries.putAll(read(newest.get(), options, request.progress()));
+        }
         news.forEach((place, entry) -> {
             if (entry.isPresent()) {
                 entries.put(place, entry.get());
@@ -139,38 +150,56 @@ final class IndexKeeper {
                         .write(SLOT, copies.target(), copies, content, stamp);
     }
 
-    /// What the newest whole copy of the index says; nothing where none is whole.
+    /// What the newest copy of the index says, read at once; the older one where the newest is not
+    /// whole, and nothing where neither is.
     ///
+    /// @param notes takes that a copy is not whole
     /// @throws CancelledException where the caller stops it
     Map<SlotPlace, IndexEntry> read(StoreOptions options, Progress progress, List<Finding> notes)
             throws CancelledException {
-        SlotCopies copies = storage.look(SLOT, progress);
-        try {
-            if (!copies.isEmpty()) {
-                CopyLetter unused = copies.requireLoading(SLOT.name());
+        Optional<Revision> ofA = storage.copies().readRevision(SLOT.file(CopyLetter.A));
+        Optional<Revision> ofB = storage.copies().readRevision(SLOT.file(CopyLetter.B));
+        boolean first = ofB.isEmpty() || ofA.isPresent() && !ofB.get().isNewerThan(ofA.get());
+        CopyLetter newest = first ? CopyLetter.A : CopyLetter.B;
+        for (CopyLetter letter : List.of(newest, newest.other())) {
+            try {
+                return read(letter, options, progress);
+            } catch (CancelledException stop) {
+                throw stop;
+            } catch (SaveException unread) {
+                if (unread.finding().code() != GeneralCode.NOT_FOUND) {
+                    notes.add(
+                            Finding.of(StoreCode.INDEX_UNREAD)
+                                    .with("reason", unread.finding().code().id()));
+                }
             }
-            return read(copies, options, progress);
-        } catch (CancelledException stop) {
-            throw stop;
-        } catch (SaveException unread) {
-            notes.add(
-                    Finding.of(StoreCode.INDEX_UNREAD)
-                            .with("reason", unread.finding().code().id()));
-            return Map.of();
         }
+        return Map.of();
     }
 
     private Map<SlotPlace, IndexEntry> read(
-            SlotCopies copies, StoreOptions options, Progress progress) throws SaveException {
-        var entries = new HashMap<SlotPlace, IndexEntry>();
-        Optional<CopyLetter> newest = copies.loads();
-        if (newest.isPresent()) {
-            try (SaveDocument document = storage.copies().open(SLOT.file(newest.get()), progress)) {
-                List<IndexEntry> read =
-                        IndexCodec.read(document, options.open().limits(), progress);
-                new ArrayList<>(read).forEach(entry -> entries.put(entry.place(), entry));
+            CopyLetter letter, StoreOptions options, Progress progress) throws SaveException {
+        try (SaveDocument document = storage.open(whole(letter), progress)) {
+            var entries = new HashMap<SlotPlace, IndexEntry>();
+            for (IndexEntry entry : IndexCodec.read(document, options.open().limits(), progress)) {
+                entries.put(entry.place(), entry);
             }
+            return entries;
         }
-        return entries;
+    }
+
+    /// One read of the storage, instead of one a block.
+    private ByteSource whole(CopyLetter letter) throws SaveException {
+        try (ByteSource source = storage.backend().read(SLOT.file(letter))) {
+            if (source.size() > MOST_BYTES) {
+                throw SaveException.of(
+                        Finding.of(GeneralCode.LIMIT)
+                                .with("limit", "indexBytes")
+                                .with("found", source.size())
+                                .with("allowed", MOST_BYTES));
+            }
+            Bytes bytes = source.read(0, (int) source.size());
+            return MemorySource.of(SLOT.file(letter).path(), bytes);
+        }
     }
 }

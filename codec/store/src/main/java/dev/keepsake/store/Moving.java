@@ -60,8 +60,10 @@ final class Moving {
                 done = write(to, older, done.copies(), from, older, numbered(to, source, older));
             }
             storage.index().tell(to, newest, head, options, rights);
-            List<KeptFile> kept = remove(from, source, keepDamaged(from, source));
-            return new Saved(to, newest, head.revision(), kept, done.notes());
+            Removed removed = remove(from, source, keepDamaged(from, source));
+            var notes = new ArrayList<>(done.notes());
+            notes.addAll(removed.notes());
+            return new Saved(to, newest, head.revision(), removed.kept(), notes);
         });
     }
 
@@ -82,7 +84,7 @@ final class Moving {
     }
 
     /// Deletes a slot; what it held is kept.
-    List<KeptFile> delete(SlotId slot, Base base) throws SaveException {
+    Removed delete(SlotId slot, Base base) throws SaveException {
         return rights.holding(() -> {
             SlotCopies copies = storage.look(slot, request.progress());
             copies.requireKnown();
@@ -98,15 +100,15 @@ final class Moving {
     }
 
     /// The newest copy goes last: whatever interrupts this, no older save takes its place.
-    private List<KeptFile> remove(SlotId slot, SlotCopies copies, List<KeptFile> kept)
+    private Removed remove(SlotId slot, SlotCopies copies, List<KeptFile> kept)
             throws SaveException {
         CopyLetter last = copies.newer().or(copies::newestValid).orElse(CopyLetter.A);
         storage.forget(slot);
-        boolean unusedOlder = storage.backend().delete(slot.file(last.other()));
-        boolean unusedNewest = storage.backend().delete(slot.file(last));
+        boolean lasting = storage.backend().delete(slot.file(last.other())).lasting();
+        lasting &= storage.backend().delete(slot.file(last)).lasting();
         storage.learn(slot, SlotCopies.NONE);
         storage.index().drop(slot, options, rights);
-        return kept;
+        return new Removed(slot, kept, CopyWriter.notes(lasting, slot.file(last)));
     }
 
     private SlotCopies sound(SlotId slot) throws SaveException {

@@ -165,35 +165,30 @@ public final class SaveStore implements Closeable {
 
     /// Gives a slot another title; the rest of its newest save stays as it is, byte for byte.
     public Request<Saved> retitle(SlotId slot, String title, Base base) {
-        return submit(
-                slot,
-                self -> {
-                    Loaded newest = new Loading(storage, self.progress()).load(slot);
-                    try (newest) {
-                        SaveContent content =
-                                SaveContent.retitled(newest.document(), TextValue.of(title));
-                        try {
-                            return saving(self).save(slot, content, base, false);
-                        } finally {
-                            content.close();
-                        }
-                    }
-                });
+        return submit(slot, self -> saving(self).retitle(slot, TextValue.of(title), base));
     }
 
-    /// Copies the newest save of a slot to another, empty one.
+    /// Copies the newest save of a slot to another, empty one; none of those the engine keeps for
+    /// itself.
     public Request<Saved> copy(SlotId from, SlotId to) {
-        return submit(from, to, self -> moving(self).copy(from, to));
+        return submit(from, to, self -> moving(self).copy(from, forUsers(to)));
     }
 
-    /// Gives a slot another name, which no slot has yet.
+    /// Gives a slot another name, which no slot has yet and the engine does not keep for itself.
     public Request<Saved> rename(SlotId from, SlotId to) {
-        return submit(from, to, self -> moving(self).rename(from, to));
+        return submit(from, to, self -> moving(self).rename(from, forUsers(to)));
     }
 
     /// Deletes a slot; what it held is kept as a backup.
-    public Request<List<KeptFile>> delete(SlotId slot, Base base) {
+    public Request<Removed> delete(SlotId slot, Base base) {
         return submit(slot, self -> moving(self).delete(slot, base));
+    }
+
+    private static SlotId forUsers(SlotId slot) throws SaveException {
+        if (slot.isEngines()) {
+            throw SaveException.of(Finding.of(StoreCode.ENGINES_NAME).with("slot", slot.name()));
+        }
+        return slot;
     }
 
     private Moving moving(Request<?> request) {
@@ -208,10 +203,11 @@ public final class SaveStore implements Closeable {
 
     /// Puts a file into an empty slot, after all of it was checked.
     ///
+    /// @param slot none of those the engine keeps for itself
     /// @param file any file; refused where it is larger than the limit, damaged, or no save of the
     ///   slot's kind
     public Request<Saved> importFile(SlotId slot, Opening file) {
-        return store(slot, file, Base.empty());
+        return submit(slot, self -> importing(self, forUsers(slot), file, Base.empty()));
     }
 
     /// The kept saves of a slot, newest first.
@@ -227,17 +223,14 @@ public final class SaveStore implements Closeable {
 
     /// Makes a kept save the newest of its slot, after all of it was checked.
     public Request<Saved> restore(SlotId slot, KeptFile file, Base base) {
-        return store(slot, () -> storage.backend().read(file), base);
+        Opening opening = () -> storage.backend().read(file);
+        return submit(slot, self -> importing(self, slot, opening, base));
     }
 
-    /// What follows the save's own checks is checked like every save, before it takes its place.
-    private Request<Saved> store(SlotId slot, Opening file, Base base) {
-        return submit(
-                slot,
-                self -> {
-                    new Importable(options.open().limits()).require(slot, file);
-                    return saving(self).save(slot, SaveContent.file(file), base, false);
-                });
+    private Saved importing(Request<?> request, SlotId slot, Opening file, Base base)
+            throws SaveException {
+        new Importable(options.open().limits()).require(slot, file);
+        return saving(request).save(slot, SaveContent.file(file), base, false);
     }
 
     <T> Request<T> submit(SlotId slot, Job<T> job) {

@@ -1,8 +1,11 @@
 package dev.keepsake.store;
 
 import dev.keepsake.format.head.SaveHead;
+import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.value.TextValue;
+import dev.keepsake.store.backend.Deleted;
 import dev.keepsake.store.content.HeaderStamp;
 import dev.keepsake.store.content.SaveContent;
 import dev.keepsake.store.copy.SlotCopies;
@@ -39,6 +42,25 @@ final class Saving {
             requireNotNewer(slot, copies, replaceNewer);
             base.require(slot.name(), copies);
             return write(slot, content, copies);
+        });
+    }
+
+    /// Makes the newest save again, with another title.
+    Saved retitle(SlotId slot, TextValue title, Base base) throws SaveException {
+        return rights.holding(() -> {
+            SlotCopies copies = storage.look(slot, request.progress());
+            copies.requireKnown();
+            base.require(slot.name(), copies);
+            CopyLetter newest = copies.requireLoading(slot.name());
+            try (SaveDocument document =
+                    storage.copies().open(slot.file(newest), request.progress())) {
+                SaveContent content = SaveContent.retitled(document, title);
+                try {
+                    return write(slot, content, copies);
+                } finally {
+                    content.close();
+                }
+            }
         });
     }
 
@@ -90,7 +112,7 @@ final class Saving {
         CopyLetter letter = copies.newer().get();
         storage.forget(slot);
         KeptFile kept = keeping.keep(slot, letter, copies, KeptFile.Reason.NEWER);
-        boolean ignored = storage.backend().delete(slot.file(letter));
+        Deleted unused = storage.backend().delete(slot.file(letter));
         return List.of(kept);
     }
 }

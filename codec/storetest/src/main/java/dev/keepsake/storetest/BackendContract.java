@@ -12,6 +12,7 @@ import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.store.backend.Area;
+import dev.keepsake.store.backend.Deleted;
 import dev.keepsake.store.backend.Lease;
 import dev.keepsake.store.backend.LeaseHolder;
 import dev.keepsake.store.backend.NewContent;
@@ -33,6 +34,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -103,8 +105,8 @@ public abstract class BackendContract {
         assertEquals(Status.MISSING, calls.read(KEPT).status());
         assertEquals(Reply.done(false), calls.exists(FILE));
         assertEquals(Reply.done(false), calls.exists(KEPT));
-        assertEquals(Reply.done(false), calls.delete(FILE));
-        assertEquals(Reply.done(false), calls.delete(KEPT));
+        assertEquals(false, existed(calls.delete(FILE)));
+        assertEquals(false, existed(calls.delete(KEPT)));
     }
 
     @Test
@@ -182,7 +184,7 @@ public abstract class BackendContract {
         writeOld(FILE);
         try (ByteSource source = calls.read(FILE).value()) {
             assertNotNull(source);
-            assertEquals(Reply.done(true), calls.delete(FILE));
+            assertEquals(true, existed(calls.delete(FILE)));
             assertEquals(OLD, source.read(0, 3));
         }
     }
@@ -316,9 +318,9 @@ public abstract class BackendContract {
         writeOld(FILE);
         writeOld(FILE.other());
         writeOld(KEPT);
-        assertEquals(Reply.done(true), calls.delete(FILE));
-        assertEquals(Reply.done(false), calls.delete(FILE));
-        assertEquals(Reply.done(true), calls.delete(KEPT));
+        assertEquals(true, existed(calls.delete(FILE)));
+        assertEquals(false, existed(calls.delete(FILE)));
+        assertEquals(true, existed(calls.delete(KEPT)));
         assertEquals(Status.MISSING, calls.read(FILE).status());
         assertEquals(Set.of(FILE.other()), listed(Area.COPIES));
         assertEquals(Set.of(), listed(Area.KEPT));
@@ -353,7 +355,7 @@ public abstract class BackendContract {
         try (Lease lease = lease()) {
             assertNotNull(lease);
             writeOld(FILE);
-            assertEquals(Reply.done(true), calls.delete(FILE));
+            assertEquals(true, existed(calls.delete(FILE)));
             writeOld(FILE);
         }
         assertOnlyOld();
@@ -365,5 +367,10 @@ public abstract class BackendContract {
         Lease lease = reply.value();
         assertNotNull(lease, reply.toString());
         return lease;
+    }
+
+    private static boolean existed(Reply<Deleted> reply) {
+        Deleted deleted = reply.value();
+        return deleted == null ? Assertions.fail(reply.toString()) : deleted.existed();
     }
 }

@@ -6,6 +6,7 @@ import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.store.backend.Answer;
+import dev.keepsake.store.backend.Deleted;
 import dev.keepsake.store.backend.NewContent;
 import dev.keepsake.store.backend.Operation;
 import dev.keepsake.store.backend.Reply;
@@ -88,7 +89,7 @@ public final class Calls {
     }
 
     /// Deletes a file.
-    public Reply<Boolean> delete(StoredFile file) {
+    public Reply<Deleted> delete(StoredFile file) {
         return only(Operation.DELETE, answer -> backend.delete(file, answer));
     }
 

@@ -29,7 +29,7 @@ public record Fault(int number, @Nullable Operation operation, Deed deed, Saying
         record Torn(int keptBytes, int sectorBytes, boolean zeros) implements Deed {}
 
         /// Of a write: the first bytes of the new content alone. Nothing of other operations.
-        record Short(int keptBytes) implements Deed {}
+        record Cut(int keptBytes) implements Deed {}
     }
 
     /// How a faulty operation answers.

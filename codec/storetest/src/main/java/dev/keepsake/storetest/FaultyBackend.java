@@ -3,6 +3,7 @@ package dev.keepsake.storetest;
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.store.backend.Answer;
 import dev.keepsake.store.backend.Area;
+import dev.keepsake.store.backend.Deleted;
 import dev.keepsake.store.backend.Lease;
 import dev.keepsake.store.backend.LeaseHolder;
 import dev.keepsake.store.backend.NewContent;
@@ -99,7 +100,7 @@ public final class FaultyBackend implements SaveBackend {
             case Fault.Deed.Whole whole -> call.accept(faulty);
             case Fault.Deed.Nothing nothing -> notDone(faulty);
             case Fault.Deed.Torn torn -> notDone(faulty);
-            case Fault.Deed.Short shortened -> notDone(faulty);
+            case Fault.Deed.Cut cut -> notDone(faulty);
         }
         throwAsTold(fault.get().saying());
     }
@@ -178,7 +179,7 @@ public final class FaultyBackend implements SaveBackend {
             case Fault.Deed.Whole whole -> backend.write(file, content, faulty);
             case Fault.Deed.Nothing nothing -> notDone(faulty);
             case Fault.Deed.Torn torn -> part.tear(torn, faulty);
-            case Fault.Deed.Short shortened -> part.cut(shortened, faulty);
+            case Fault.Deed.Cut cut -> part.cut(cut, faulty);
         }
         throwAsTold(fault.get().saying());
     }
@@ -189,7 +190,7 @@ public final class FaultyBackend implements SaveBackend {
     }
 
     @Override
-    public void delete(StoredFile file, Answer<Boolean> answer) {
+    public void delete(StoredFile file, Answer<Deleted> answer) {
         run(Operation.DELETE, answer, whole -> backend.delete(file, whole));
     }
 

@@ -21,8 +21,8 @@ record PartialWrite(SaveBackend backend, StoredFile file, NewContent content) {
         leave(whole -> withOld(whole, torn), answer);
     }
 
-    void cut(Fault.Deed.Short shortened, Answer<Written> answer) {
-        leave(whole -> whole.slice(0, Math.min(shortened.keptBytes(), whole.length())), answer);
+    void cut(Fault.Deed.Cut cut, Answer<Written> answer) {
+        leave(whole -> whole.slice(0, Math.min(cut.keptBytes(), whole.length())), answer);
     }
 
     private void leave(UnaryOperator<Bytes> part, Answer<Written> answer) {

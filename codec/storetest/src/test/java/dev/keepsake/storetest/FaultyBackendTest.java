@@ -150,7 +150,7 @@ final class FaultyBackendTest {
 
     @Test
     void leavesAPrefix() throws Exception {
-        backend.plan(Fault.at(1).doing(new Deed.Short(7)));
+        backend.plan(Fault.at(1).doing(new Deed.Cut(7)));
         assertEquals(Status.FAILED, written(filled(2, 1_000)).getFirst().status());
         assertEquals(filled(2, 7), bytes());
     }

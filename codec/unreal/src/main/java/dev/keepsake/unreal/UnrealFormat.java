@@ -83,6 +83,12 @@ public final class UnrealFormat implements SaveFormat {
         return new UnrealSink(version, sink, limits);
     }
 
+    @Override
+    public RecordSink createLike(SaveDocument like, ByteSink sink, Limits limits)
+            throws SaveException {
+        return UnrealSink.like(like, sink, limits);
+    }
+
     /// Licensees have numbers of their own.
     private static boolean isVersion(String version) {
         return version.matches("-?[1-9][0-9]{0,9}")

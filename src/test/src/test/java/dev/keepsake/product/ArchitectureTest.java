@@ -57,6 +57,28 @@ final class ArchitectureTest {
                                     "dev.keepsake.model"));
 
     @ArchTest
+    static final ArchRule storeKnowsFormatAndModelAlone =
+            noClasses()
+                    .that()
+                    .resideInAPackage("dev.keepsake.store..")
+                    .should()
+                    .dependOnClassesThat(
+                            ownClassesOutside(
+                                    "dev.keepsake.store",
+                                    "dev.keepsake.format",
+                                    "dev.keepsake.model"));
+
+    @ArchTest
+    static final ArchRule namesOfStoredFilesKnowNoOtherPartOfTheStore =
+            noClasses()
+                    .that()
+                    .resideInAPackage("dev.keepsake.store.file..")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(
+                            "dev.keepsake.store.backend..", "dev.keepsake.store.repair..");
+
+    @ArchTest
     static final ArchRule jsonKnowsTheModelAlone =
             noClasses()
                     .that()

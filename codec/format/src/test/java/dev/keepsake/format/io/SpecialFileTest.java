@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.keepsake.format.io.FileReplacement.Check;
 import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.finding.FindingCode;
+import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
@@ -79,6 +81,28 @@ final class SpecialFileTest {
             assertEquals(Bytes.ofText("whole"), source.read(0, 5));
         }
         assertEquals(0, writer.waitFor());
+    }
+
+    @Test
+    void neverPinsWhatIsNoFile() throws Exception {
+        Path link = Files.createSymbolicLink(folder.resolve("link"), folder.resolve("nothing"));
+        assertEquals(FileCode.IS_LINK, pinning(link));
+        assertEquals(FileCode.NOT_A_FILE, pinning(pipe()));
+        assertEquals(FileCode.NOT_A_FILE, pinning(folder));
+        assertEquals(GeneralCode.NOT_FOUND, pinning(folder.resolve("nothing")));
+    }
+
+    private static FindingCode pinning(Path file) {
+        return assertThrows(SaveException.class, () -> FileSource.pinned(file)).finding().code();
+    }
+
+    @Test
+    void givesWhatItPinnedAfterAnotherTookItsName() throws Exception {
+        Path file = Files.writeString(folder.resolve("slot.sav"), "old");
+        try (ByteSource source = FileSource.pinned(file)) {
+            FileReplacement.of(file).write(sink -> sink.write(Bytes.ofText("newer")), Check.NONE);
+            assertEquals(Bytes.ofText("old"), source.read(0, 3));
+        }
     }
 
     @RepeatedTest(20)

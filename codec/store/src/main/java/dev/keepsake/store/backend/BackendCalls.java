@@ -123,8 +123,8 @@ public final class BackendCalls {
         return call(Operation.EXISTS, file, answer -> backend.exists(file, answer));
     }
 
-    /// Deletes a file; false where it was not there.
-    public boolean delete(StoredFile file) throws SaveException {
+    /// Deletes a file, where there is one.
+    public Deleted delete(StoredFile file) throws SaveException {
         requireSettled(file);
         return call(Operation.DELETE, file, answer -> backend.delete(file, answer));
     }

@@ -25,8 +25,9 @@ import java.util.function.Function;
 /// The folder may be reached through a link; within it no link is followed, and a link, a folder, a
 /// device or a pipe under the name of a file is *in the way*. A content is written aside, forced to
 /// the disk, read back and compared, and takes the file's name in one step; then the folder is
-/// forced too. Files that no store names are never touched, and the folder is made when it is first
-/// written to. Any thread may use it.
+/// forced too. Whatever has a file's name makes it exist and be listed, also what is in the way.
+/// Files that no store names are never touched, and the folder is made when it is first written to.
+/// Any thread may use it.
 public final class FolderBackend implements SaveBackend {
     private final FolderFiles files;
     private final LeaseRegistry registry;
@@ -93,7 +94,11 @@ public final class FolderBackend implements SaveBackend {
         return Reply.failed(operation.mayEnd(status) ? status : Status.FAILED, reason(failure));
     }
 
+    /// What the system said, where it said something.
     private static String reason(Throwable failure) {
+        if (failure instanceof SaveException && failure.getCause() instanceof IOException cause) {
+            return reason(cause);
+        }
         String message = failure.getMessage();
         return message == null ? failure.toString() : message;
     }
@@ -160,7 +165,7 @@ public final class FolderBackend implements SaveBackend {
     }
 
     @Override
-    public void delete(StoredFile file, Answer<Boolean> answer) {
+    public void delete(StoredFile file, Answer<Deleted> answer) {
         answer(
                 Operation.DELETE,
                 answer,
@@ -170,14 +175,13 @@ public final class FolderBackend implements SaveBackend {
                 });
     }
 
-    private static boolean deleted(Path file, Path folder) throws IOException {
+    private static Deleted deleted(Path file, Path folder) throws IOException {
         if (!FolderFiles.requireFile(file)) {
-            return false;
+            return new Deleted(false, true);
         }
         FolderFiles.requireWritable(file);
         boolean deleted = Files.deleteIfExists(file);
-        FolderForce.force(folder);
-        return deleted;
+        return new Deleted(deleted, FolderForce.force(folder));
     }
 
     @Override
@@ -218,14 +222,26 @@ public final class FolderBackend implements SaveBackend {
                 answer,
                 () -> {
                     try {
-                        files.makeRoot();
-                        Lease lease = FolderLease.take(files, registry, holder);
-                        Leftovers.delete(files);
-                        return Reply.done(lease);
+                        return Reply.done(leased(holder));
                     } catch (IOException failure) {
                         Status status = statuses.ofWrite(failure, 0);
                         return failed(Operation.LEASE, status, failure);
                     }
                 });
+    }
+
+    private Lease leased(LeaseHolder holder) throws IOException {
+        files.makeRoot();
+        Lease lease = FolderLease.take(files, registry, holder);
+        boolean kept = false;
+        try {
+            Leftovers.delete(files);
+            kept = true;
+            return lease;
+        } finally {
+            if (!kept) {
+                lease.close();
+            }
+        }
     }
 }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 record FolderFiles(Path root) {
     /// The files of a folder, which need not be there yet.
     static FolderFiles of(Path folder) {
-        return new FolderFiles(withoutLinks(folder.toAbsolutePath().normalize()));
+        return new FolderFiles(withoutLinks(folder.toAbsolutePath()).normalize());
     }
 
     /// The real path of as much of it as there is, and the rest.

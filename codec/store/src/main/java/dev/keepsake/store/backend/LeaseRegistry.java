@@ -47,7 +47,7 @@ public final class LeaseRegistry {
     }
 
     synchronized void release(Claim claim) {
-        claims.removeIf(held -> held == claim);
+        claims.remove(claim);
     }
 
     private void requireFree(Path lockFile, @Nullable Object fileKey) throws StatusException {

@@ -36,6 +36,11 @@ public final class MemoryBackend implements SaveBackend {
         return reads.get();
     }
 
+    /// How many bytes a file has; 0 where there is none.
+    public int size(StoredFile file) {
+        return files.getOrDefault(file, Bytes.EMPTY).length();
+    }
+
     @Override
     public String id() {
         return id;
@@ -88,8 +93,8 @@ public final class MemoryBackend implements SaveBackend {
     }
 
     @Override
-    public void delete(StoredFile file, Answer<Boolean> answer) {
-        answer.done(files.remove(file) != null);
+    public void delete(StoredFile file, Answer<Deleted> answer) {
+        answer.done(new Deleted(files.remove(file) != null, true));
     }
 
     @Override

@@ -35,10 +35,8 @@ public interface SaveBackend {
     /// Says whether there is such a file.
     void exists(StoredFile file, Answer<Boolean> answer);
 
-    /// Deletes a file.
-    ///
-    /// @param answer takes true where it was there, false where it was not
-    void delete(StoredFile file, Answer<Boolean> answer);
+    /// Deletes a file, where there is one.
+    void delete(StoredFile file, Answer<Deleted> answer);
 
     /// Lists the files of an area, in any order; reads none of them.
     void list(Area area, Answer<List<StoredFile>> answer);

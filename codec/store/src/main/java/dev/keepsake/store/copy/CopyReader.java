@@ -101,11 +101,28 @@ public final class CopyReader {
             check(source, progress);
             return new Valid(head);
         } catch (SaveException failure) {
-            return state(failure, head);
+            CopyState state = state(failure, head);
+            return state instanceof Missing ? missing(slot.file(letter)) : state;
         }
     }
 
-    private static CopyState state(SaveException failure, @Nullable SaveHead head)
+    /// What is not there may be written over: asked twice, so that one wrong answer loses nothing.
+    private CopyState missing(CopyFile file) throws CancelledException {
+        try {
+            return backend.exists(file)
+                    ? new Unusable(Finding.of(GeneralCode.CHANGED).with("file", file.path()))
+                    : new Missing();
+        } catch (SaveException failure) {
+            return state(failure, null);
+        }
+    }
+
+    /// What a copy is that does not read.
+    ///
+    /// @param failure why
+    /// @param head its prelude and header where these read, else null
+    /// @throws CancelledException where that is why
+    public static CopyState state(SaveException failure, @Nullable SaveHead head)
             throws CancelledException {
         Finding finding = failure.finding();
         return switch (failure.outcome()) {

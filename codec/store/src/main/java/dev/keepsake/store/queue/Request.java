@@ -35,6 +35,7 @@ public final class Request<T> {
     private final List<Runnable> actions = new ArrayList<>();
     private State state = State.WAITING;
     private @Nullable Result<T> result;
+    private @Nullable Thread teller;
     private volatile boolean stop;
     private volatile boolean publishing;
 
@@ -52,7 +53,8 @@ public final class Request<T> {
         return what;
     }
 
-    /// Waits for the end, however long it takes.
+    /// Waits for the end, however long it takes, and until all who asked to be told are: where
+    /// callbacks wait for somebody to run them, until they wait there.
     ///
     /// @throws SaveException why it is not done
     /// @throws IllegalStateException where a defect ended it
@@ -75,7 +77,7 @@ public final class Request<T> {
         lock.lock();
         try {
             long left = nanos;
-            while (result == null && left > 0) {
+            while ((result == null || isTold()) && left > 0) {
                 try {
                     left = ended.awaitNanos(left);
                 } catch (InterruptedException later) {
@@ -89,6 +91,11 @@ public final class Request<T> {
                 Thread.currentThread().interrupt();
             }
         }
+    }
+
+    /// True while its listeners are told, to all but who tells them.
+    private boolean isTold() {
+        return teller != null && !Thread.currentThread().equals(teller);
     }
 
     private static <T> T valueOf(Result<T> result) throws SaveException {
@@ -190,12 +197,26 @@ public final class Request<T> {
             result = how;
             told = List.copyOf(listeners);
             due = List.copyOf(actions);
+            teller = Thread.currentThread();
+        } finally {
+            lock.unlock();
+        }
+        try {
+            due.forEach(Runnable::run);
+            told.forEach(listener -> tell(listener, how));
+        } finally {
+            wake();
+        }
+    }
+
+    private void wake() {
+        lock.lock();
+        try {
+            teller = null;
             ended.signalAll();
         } finally {
             lock.unlock();
         }
-        due.forEach(Runnable::run);
-        told.forEach(listener -> tell(listener, how));
     }
 
     /// Where callbacks no longer run anywhere, they run here: an end is never kept back.

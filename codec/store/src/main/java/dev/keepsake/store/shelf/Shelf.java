@@ -7,6 +7,7 @@ import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.store.backend.Area;
 import dev.keepsake.store.backend.BackendCalls;
+import dev.keepsake.store.backend.Deleted;
 import dev.keepsake.store.backend.NewContent;
 import dev.keepsake.store.file.KeptFile;
 import dev.keepsake.store.file.SlotPlace;
@@ -22,7 +23,10 @@ public final class Shelf {
 
     /// Newest first.
     private static final Comparator<KeptFile> ORDER =
-            Comparator.comparing(KeptFile::time).thenComparingInt(KeptFile::number).reversed();
+            Comparator.comparing(KeptFile::time)
+                    .thenComparingInt(KeptFile::number)
+                    .thenComparing(KeptFile::sequence, Long::compareUnsigned)
+                    .reversed();
 
     private final BackendCalls backend;
 
@@ -81,7 +85,7 @@ public final class Shelf {
             bytes += size(file);
             boolean tooMany = count > rule.count() || bytes > rule.bytes();
             if (tooMany && count > 1 && !spared.contains(file)) {
-                boolean ignored = backend.delete(file);
+                Deleted unused = backend.delete(file);
             }
         }
     }

@@ -84,6 +84,21 @@ final class FolderBackendTest {
         assertEquals(List.of("backups"), names(parent.resolve("later/deep")));
     }
 
+    /// The folder above what a link leads to, not the one that the link lies in.
+    @Test
+    void takesLinksBeforeItGoesUp() throws Exception {
+        Path within = Files.createDirectory(folder.resolve("within"));
+        Path link = Files.createSymbolicLink(parent.resolve("link"), within);
+        assertEquals(backend.id(), FolderBackend.of(link.resolve("..")).id());
+    }
+
+    @Test
+    void saysThereIsWhatIsInTheWay() throws Exception {
+        Files.createDirectory(path(FILE));
+        Reply<Boolean> exists = only(answer -> backend.exists(FILE, answer));
+        assertEquals(Reply.done(true), exists);
+    }
+
     @Test
     void neverTouchesOtherFiles() throws Exception {
         List<String> others = List.of("slot_one.a.ksave.new-1", "slot_one.c.ksave", "notes.txt");
@@ -104,7 +119,7 @@ final class FolderBackendTest {
         private void assertInTheWay(StoredFile file) {
             assertEquals(Status.IN_THE_WAY, Answers.read(backend, file));
             assertEquals(Status.IN_THE_WAY, status(backend, file));
-            Reply<Boolean> deleted = only(answer -> backend.delete(file, answer));
+            Reply<Deleted> deleted = only(answer -> backend.delete(file, answer));
             assertEquals(Status.IN_THE_WAY, deleted.status());
         }
 
@@ -259,7 +274,7 @@ final class FolderBackendTest {
             Files.writeString(path(FILE), "old");
             set(path(FILE), "r--r--r--");
             assertEquals(Status.READ_ONLY, status(backend, FILE));
-            Reply<Boolean> deleted = only(answer -> backend.delete(FILE, answer));
+            Reply<Deleted> deleted = only(answer -> backend.delete(FILE, answer));
             assertEquals(Status.READ_ONLY, deleted.status());
             assertEquals("old", Files.readString(path(FILE)));
             assertEquals(List.of("slot_one.a.ksave"), names(folder));

@@ -13,13 +13,10 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -110,15 +107,6 @@ final class FolderLeaseTest {
                         FILE.path() + ".new-12-2"),
                 names(folder));
         assertEquals(List.of(FILE.path() + ".new-12-1"), names(backups));
-    }
-
-    @Test
-    void saysSoWhereTheFileSystemHasNoLocks() throws Exception {
-        Path archive = folder.resolve("archive.zip");
-        try (FileSystem zip = FileSystems.newFileSystem(archive, Map.of("create", "true"))) {
-            Reply<Lease> reply = lease(FolderBackend.of(zip.getPath("/saves")), HOLDER);
-            assertEquals(Status.FAILED, reply.status(), reply.reason());
-        }
     }
 
     /// Takes the lease of a folder, says so and holds it until it is killed.

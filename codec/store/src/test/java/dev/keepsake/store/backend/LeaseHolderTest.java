@@ -9,8 +9,13 @@ final class LeaseHolderTest {
     @Test
     void isReadFromItsText() {
         assertEquals(
-                "keepsake-lease 1\nprogram=Harbour\nprocess=4711\nhost=desk\n"
-                        + "since=2026-12-01T10:15:00Z\n",
+                """
+                keepsake-lease 1
+                program=Harbour
+                process=4711
+                host=desk
+                since=2026-12-01T10:15:00Z
+                """,
                 LeaseTexts.HOLDER.text());
         assertEquals(Optional.of(LeaseTexts.HOLDER), LeaseHolder.parse(LeaseTexts.HOLDER.text()));
     }

@@ -34,7 +34,8 @@ public final class SaveWriter {
         this.progress = progress;
     }
 
-    private static StoredSave save(SaveDocument document) {
+    /// The save that a document was read from.
+    static StoredSave save(SaveDocument document) {
         if (document.origin() instanceof UnrealOrigin origin) {
             return origin.save();
         }

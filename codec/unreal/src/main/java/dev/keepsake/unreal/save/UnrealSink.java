@@ -7,6 +7,7 @@ import dev.keepsake.model.document.DetachedRecord;
 import dev.keepsake.model.document.Picture;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.RecordSink;
+import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.type.TypeCatalog;
@@ -20,15 +21,19 @@ import dev.keepsake.unreal.header.HeaderFields;
 import dev.keepsake.unreal.tag.TagBytes;
 import dev.keepsake.unreal.value.Forms;
 import dev.keepsake.unreal.value.Writing;
+import dev.keepsake.unreal.wrapper.WrappedSink;
 import org.jspecify.annotations.Nullable;
 
-/// Takes a new save and writes each record as it comes: a plain GVAS, without a wrapping.
+/// Takes a new save and writes each record as it comes: a plain GVAS, or one in the wrapping that
+/// another save has.
 ///
 /// A save has no place for a picture, so one is refused. For one thread.
 public final class UnrealSink implements RecordSink {
     private final String version;
     private final ByteSink sink;
     private final Limits limits;
+    private final @Nullable StoredSave like;
+    private final @Nullable WrappedSink wrapped;
     private @Nullable Reread reread;
     private @Nullable Begun begun;
     private int records;
@@ -47,14 +52,36 @@ public final class UnrealSink implements RecordSink {
         this.version = version;
         this.sink = sink;
         this.limits = limits;
+        this.like = null;
+        this.wrapped = null;
+    }
+
+    private UnrealSink(StoredSave like, WrappedSink wrapped, Limits limits) {
+        this.version = FrameField.version(like);
+        this.sink = wrapped;
+        this.limits = limits;
+        this.like = like;
+        this.wrapped = wrapped;
+    }
+
+    /// A sink for a save in the wrapping of another, whose headers it takes.
+    ///
+    /// @param like an Unreal save, open until the sink is closed
+    public static UnrealSink like(SaveDocument like, ByteSink sink, Limits limits)
+            throws SaveException {
+        StoredSave save = SaveWriter.save(like);
+        return save.wrapping().holdsGvas()
+                ? new UnrealSink(save, save.wrapping().open(sink, limits, Progress.NONE), limits)
+                : new UnrealSink(FrameField.version(save), sink, limits);
     }
 
     @Override
-    public void begin(StructValue header, @Nullable Picture picture) throws SaveException {
+    public void begin(StructValue whole, @Nullable Picture picture) throws SaveException {
         requireOrder(reread == null && !ended);
         if (picture != null) {
             throw SaveException.of(Finding.of(UnrealCode.EDIT_PICTURE));
         }
+        StructValue header = like == null ? whole : FrameField.own(whole, like);
         Bytes bytes = HeaderCodec.encode(header);
         if (!FrameField.version(header).equals(version)) {
             throw HeaderCheck.refused(HeaderFields.SAVE_VERSION, "version");
@@ -138,8 +165,15 @@ public final class UnrealSink implements RecordSink {
             throw SaveException.of(
                     SaveParser.limit("storedBytes", sink.position(), limits.storedBytes()));
         }
+        if (wrapped != null) {
+            wrapped.finish();
+        }
     }
 
     @Override
-    public void close() {}
+    public void close() {
+        if (wrapped != null) {
+            wrapped.close();
+        }
+    }
 }

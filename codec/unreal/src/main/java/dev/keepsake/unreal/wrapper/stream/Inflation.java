@@ -27,13 +27,13 @@ public final class Inflation implements AutoCloseable {
         this.drain = drain;
     }
 
-    /// Decodes a piece.
+    /// Decodes a piece; what comes before broken bytes is still drained.
     ///
     /// @throws DataFormatException where the bytes are no such stream
     public void feed(ByteBuffer piece) throws SaveException, DataFormatException {
         inflater.setInput(piece);
         while (!inflater.finished()) {
-            int count = inflater.inflate(buffer);
+            int count = inflate();
             if (count > 0) {
                 drain.take(buffer, count);
             } else if (inflater.needsDictionary()) {
@@ -41,6 +41,19 @@ public final class Inflation implements AutoCloseable {
             } else if (!inflater.finished()) {
                 return;
             }
+        }
+    }
+
+    private int inflate() throws SaveException, DataFormatException {
+        long before = inflater.getBytesWritten();
+        try {
+            return inflater.inflate(buffer);
+        } catch (DataFormatException broken) {
+            int count = (int) (inflater.getBytesWritten() - before);
+            if (count > 0) {
+                drain.take(buffer, count);
+            }
+            throw broken;
         }
     }
 

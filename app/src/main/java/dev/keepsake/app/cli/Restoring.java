@@ -1,0 +1,144 @@
+package dev.keepsake.app.cli;
+
+import dev.keepsake.app.cli.output.JsonLine;
+import dev.keepsake.app.i18n.Printable;
+import dev.keepsake.format.io.ByteSource;
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.GeneralCode;
+import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.store.Base;
+import dev.keepsake.store.copy.CopyState.Valid;
+import dev.keepsake.store.copy.Identity;
+import dev.keepsake.store.copy.SlotCopies;
+import dev.keepsake.store.file.KeptFile;
+import dev.keepsake.store.file.KeptFile.Reason;
+import dev.keepsake.store.file.SlotId;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/// Makes a backup the newest save of its slot, or says what that would do.
+final class Restoring {
+    private static final String NEWEST = "newest";
+
+    private final Call call;
+    private final FolderStore store;
+    private final SlotId slot;
+
+    Restoring(Call call, FolderStore store, SlotId slot) {
+        this.call = call;
+        this.store = store;
+        this.slot = slot;
+    }
+
+    /// Restores a backup.
+    ///
+    /// @param wanted its name as it is listed, or `newest` for the newest that was whole when it
+    ///   was kept
+    /// @throws SaveException where there is none of that name, it is damaged, or the slot takes no
+    ///   save
+    void restore(String wanted) throws SaveException {
+        KeptFile file = find(wanted);
+        SlotCopies copies = store.await(store.asks().inspect(slot));
+        requireRestorable(file, copies);
+        if (call.has("--dry-run")) {
+            rehearse(file, copies);
+            return;
+        }
+        var saved = store.await(store.asks().restore(slot, file, base(copies)));
+        var printer = new SavedPrinter(call, store);
+        if (call.json()) {
+            printer.json(saved, json -> json.writeStringField("restored", path(file)));
+            return;
+        }
+        call.console().line(call.messages().text("backups.restored", "file", shown(file)));
+        printer.print(saved);
+    }
+
+    private KeptFile find(String wanted) throws SaveException {
+        List<KeptFile> files = store.await(store.asks().backups(slot));
+        return files.stream()
+                .filter(file ->
+                        wanted.equals(NEWEST)
+                                ? file.reason() != Reason.DAMAGED
+                                : name(file).equals(wanted))
+                .findFirst()
+                .orElseThrow(() ->
+                        SaveException.of(Finding.of(GeneralCode.NOT_FOUND).with("file", wanted)));
+    }
+
+    private static String name(KeptFile file) {
+        return Path.of(file.path()).getFileName().toString();
+    }
+
+    /// What the slot holds now, as far as it is whole.
+    private static Base base(SlotCopies copies) {
+        if (copies.isEmpty()) {
+            return Base.empty();
+        }
+        return copies.newestHead().map(head -> Base.of(head.revision())).orElse(Base.any());
+    }
+
+    /// What would be refused in the end is refused before anything is kept as a backup.
+    private void requireRestorable(KeptFile file, SlotCopies copies) throws SaveException {
+        copies.requireKnown();
+        if (copies.newer().isPresent()) {
+            var unused = copies.requireLoading(slot.name());
+        }
+        try (ByteSource source = store.await(store.asks().openBackup(file))) {
+            Identity.requireKind(slot.kind(), file.path(), store.reader().readHead(file).fields());
+            store.reader().check(source, call.progress());
+        }
+    }
+
+    private void rehearse(KeptFile file, SlotCopies copies) throws SaveException {
+        long sequence = copies.nextSequence(slot.name());
+        if (call.json()) {
+            json(file, copies, sequence);
+        } else {
+            print(file, copies, sequence);
+        }
+    }
+
+    private void print(KeptFile file, SlotCopies copies, long sequence) {
+        say(
+                "backups.would",
+                Map.of(
+                        "file",
+                        shown(file),
+                        "copy",
+                        copies.target(),
+                        "sequence",
+                        Long.toUnsignedString(sequence)));
+        boolean keeps = copies.a() instanceof Valid || copies.b() instanceof Valid;
+        if (keeps) {
+            say("backups.keeps", Map.of());
+        }
+        say("set.nothing", Map.of());
+    }
+
+    private void say(String key, Map<String, ?> values) {
+        call.console().line(call.messages().text(key, values));
+    }
+
+    private void json(KeptFile file, SlotCopies copies, long sequence) {
+        call.console()
+                .json(
+                        JsonLine.of(json -> {
+                            json.writeStringField(
+                                    "file", store.path(slot.file(copies.target())).toString());
+                            json.writeStringField("copy", CopyWords.letter(copies.target()));
+                            SlotJson.sequence(json, sequence);
+                            json.writeStringField("restored", path(file));
+                            json.writeBooleanField("written", false);
+                        }));
+    }
+
+    private String path(KeptFile file) {
+        return store.path(file).toString();
+    }
+
+    private String shown(KeptFile file) {
+        return Printable.text(path(file));
+    }
+}

@@ -1,0 +1,4 @@
+package dev.keepsake.storetest;
+
+/// What a name in a folder stands for.
+sealed interface DiskNode permits DiskFile, DiskFolder {}
