@@ -65,14 +65,15 @@ public final class CopyWords {
     }
 
     private static String loadsKey(SlotCopies copies, CopyLetter letter) {
-        CopyState other = copies.of(letter.other());
-        if (other instanceof Missing) {
-            return "window.copy.loads.only";
-        }
-        if (!(other instanceof Valid)) {
-            return "window.copy.loads.whole";
-        }
-        return isSameNumber(copies) ? "window.copy.loads.first" : "window.copy.loads.newest";
+        return switch (copies.of(letter.other())) {
+            case Missing missing -> "window.copy.loads.only";
+            case Damaged damaged -> "window.copy.loads.whole";
+            case Newer newer -> "window.copy.loads.whole";
+            case Foreign foreign -> "window.copy.loads.foreign";
+            case Unusable unusable -> "window.copy.loads.unread";
+            case Valid valid ->
+                    isSameNumber(copies) ? "window.copy.loads.first" : "window.copy.loads.newest";
+        };
     }
 
     private static boolean isSameNumber(SlotCopies copies) {
@@ -114,13 +115,14 @@ public final class CopyWords {
     }
 
     private static String summaryKey(SlotCopies copies, CopyLetter letter) {
-        CopyState other = copies.of(letter.other());
-        if (other instanceof Missing) {
-            return "window.copies.only";
-        }
-        if (!(other instanceof Valid)) {
-            return "window.copies.whole";
-        }
-        return isSameNumber(copies) ? "window.copies.first" : "window.copies.newest";
+        return switch (copies.of(letter.other())) {
+            case Missing missing -> "window.copies.only";
+            case Damaged damaged -> "window.copies.whole";
+            case Newer newer -> "window.copies.whole";
+            case Foreign foreign -> "window.copies.ofThisSlot";
+            case Unusable unusable -> "window.copies.read";
+            case Valid valid ->
+                    isSameNumber(copies) ? "window.copies.first" : "window.copies.newest";
+        };
     }
 }

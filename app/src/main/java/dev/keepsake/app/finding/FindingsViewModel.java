@@ -139,7 +139,7 @@ public final class FindingsViewModel {
 
     private String detail(FindingRow worst) {
         String path = worst.path() == null ? "" : Printable.text(worst.path().toString());
-        return Stream.of(path, worst.where(), reads())
+        return Stream.of(reads(), path, worst.where())
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(" · "));
     }

@@ -28,7 +28,11 @@ final class RecoverWords {
 
     /// How many records are rescued, and how many are lost.
     String summary(RescueReport report) {
-        String rescued = counts.of("window.recover.rescued", report.rescued());
+        return summary("window.recover.rescued", report);
+    }
+
+    private String summary(String key, RescueReport report) {
+        String rescued = counts.of(key, report.rescued());
         if (report.isComplete()) {
             return rescued + " " + messages.text("window.recover.nothingLost");
         }
@@ -80,7 +84,7 @@ final class RecoverWords {
 
     /// How the new file was proven.
     String verified(Recovered recovered) {
-        return summary(recovered.report())
+        return summary("window.recover.wasRescued", recovered.report())
                 + " "
                 + messages.text(
                         "window.recover.verified",

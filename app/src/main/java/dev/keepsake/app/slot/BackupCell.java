@@ -13,11 +13,13 @@ final class BackupCell extends ListCell<Backup> {
     private final Label number = new Label();
     private final Label detail = new Label();
     private final Label reason = new Label();
-    private final VBox box = new VBox(new HBox(title, number), detail, reason);
+    private final HBox first = new HBox(title, number);
+    private final VBox box = new VBox(first, detail, reason);
 
     BackupCell(RestoreWords words) {
         this.words = words;
         box.getStyleClass().add("backup-cell");
+        first.getStyleClass().add("words-in-line");
         title.getStyleClass().add("source-title");
         title.setMinWidth(0);
         number.getStyleClass().addAll("muted", "backup-number");

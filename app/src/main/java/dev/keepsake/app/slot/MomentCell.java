@@ -14,12 +14,13 @@ final class MomentCell extends ListCell<Moment> {
     private final Label role = new Label();
     private final Label title = new Label();
     private final Label detail = new Label();
-    private final HBox row =
-            new HBox(number, new VBox(new HBox(role, title), detail));
+    private final HBox first = new HBox(role, title);
+    private final HBox row = new HBox(number, new VBox(first, detail));
 
     MomentCell(MomentWords words) {
         this.words = words;
         row.getStyleClass().add("moment-cell");
+        first.getStyleClass().add("words-in-line");
         number.getStyleClass().add("moment-number");
         role.getStyleClass().add("moment-role");
         role.setMinWidth(USE_PREF_SIZE);

@@ -20,6 +20,7 @@ import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -77,6 +78,7 @@ public final class RestoreForm {
         var effect = new Label(words.effect(backups.slot()));
         effect.setId("restore-effect");
         effect.setWrapText(true);
+        effect.setMinHeight(Region.USE_PREF_SIZE);
         var both = new HBox(list, details);
         both.getStyleClass().add("restore-parts");
         VBox.setVgrow(both, Priority.ALWAYS);
@@ -110,7 +112,6 @@ public final class RestoreForm {
         title.setWrapText(true);
         details.getChildren().addAll(picture(backup.picture()), title);
         addLine(details, words.savedAt(backup));
-        addLine(details, words.reason(backup.file()));
         addLine(details, words.problem(backup));
     }
 

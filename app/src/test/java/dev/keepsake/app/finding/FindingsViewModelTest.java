@@ -63,7 +63,7 @@ final class FindingsViewModelTest {
         assertTrue(findings.summary().get().detail().contains("64.0 KiB at 0x12C000"));
         checked.set(new CheckResult(12_119, 0, false));
         assertTrue(
-                findings.summary().get().detail().endsWith(" · 12,119 of 12,207 records read"),
+                findings.summary().get().detail().startsWith("12,119 of 12,207 records read · "),
                 findings.summary().get().detail());
     }
 

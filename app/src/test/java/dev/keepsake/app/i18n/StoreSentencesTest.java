@@ -77,7 +77,7 @@ final class StoreSentencesTest {
                         Messages.read("messages_de.properties"));
         int compared = 0;
         while (codes.find()) {
-            String doc = codes.group(1).replaceAll("\\s*///\\s*", " ");
+            String doc = codes.group(1).replaceAll("\\s*///\\s*", " ").strip();
             String details = doc.contains("Details: ") ? doc.replaceFirst(".*Details: ", "") : "";
             for (Map<String, String> language : languages) {
                 String sentence = language.getOrDefault("finding." + codes.group(2), "{missing}");
