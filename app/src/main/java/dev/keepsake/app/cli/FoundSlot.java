@@ -126,9 +126,14 @@ record FoundSlot(
 
     /// What is wrong with a copy: the error about the fewest bytes, as it says most.
     Optional<Finding> reason(CopyLetter letter) {
-        return wrong.get(letter).kept().stream()
+        return found(letter).kept().stream()
                 .filter(Finding::isError)
                 .min(Comparator.comparingLong(FoundSlot::length));
+    }
+
+    /// All that is wrong with a copy.
+    Findings found(CopyLetter letter) {
+        return wrong.getOrDefault(letter, Findings.NONE);
     }
 
     private static long length(Finding finding) {

@@ -144,7 +144,7 @@ final class BackupsCommandTest {
         void bringADeletedSlotBack() throws SaveException, IOException {
             slots.saved(NIGHT, 1, 2);
             try (SaveStore game = slots.game()) {
-                assertEquals(1, game.delete(NIGHT, Base.any()).await().size());
+                assertEquals(1, game.delete(NIGHT, Base.any()).await().kept().size());
             }
             assertEquals(0, slots.status("backups", "@", "night", "--restore", "newest"));
             assertEquals("2", gold("slot_night.a.ksave"));

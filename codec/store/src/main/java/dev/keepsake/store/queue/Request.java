@@ -202,7 +202,7 @@ public final class Request<T> {
             lock.unlock();
         }
         try {
-            due.forEach(Runnable::run);
+            due.forEach(Request::apart);
             told.forEach(listener -> tell(listener, how));
         } finally {
             wake();
@@ -224,7 +224,23 @@ public final class Request<T> {
         try {
             callbacks.execute(() -> listener.accept(how));
         } catch (RejectedExecutionException closed) {
-            listener.accept(how);
+            apart(() -> listener.accept(how));
+        } catch (RuntimeException | Error defect) {
+            report(defect);
         }
+    }
+
+    /// What one of those who are told throws ends neither the request nor the telling.
+    private static void apart(Runnable action) {
+        try {
+            action.run();
+        } catch (RuntimeException | Error defect) {
+            report(defect);
+        }
+    }
+
+    private static void report(Throwable defect) {
+        Thread thread = Thread.currentThread();
+        thread.getUncaughtExceptionHandler().uncaughtException(thread, defect);
     }
 }

@@ -45,11 +45,11 @@ final class HeaderRescue {
         RescueInput source = source();
         if (!source.isHeaderSound()) {
             log.keep(Finding.of(RepairCode.HEADER_PART));
-        } else if (source != inputs.get(0)) {
+        } else if (!source.isSameAs(inputs.get(0))) {
             log.keep(Finding.of(RepairCode.HEADER_OLDER).with("copy", source.source().word()));
         }
         StructValue header = document(source).header();
-        boolean other = source != inputs.get(0) && inputs.get(0).isSequenceSound();
+        boolean other = !source.isSameAs(inputs.get(0)) && inputs.get(0).isSequenceSound();
         return other ? Keepsake.withSequenceOf(header, document(inputs.get(0)).header()) : header;
     }
 
@@ -107,7 +107,7 @@ final class HeaderRescue {
                 Optional<Picture> picture = document(input).picture();
                 if (picture.isPresent()) {
                     pictureSource = input.source();
-                    if (input != inputs.get(0)) {
+                    if (!input.isSameAs(inputs.get(0))) {
                         log.keep(
                                 Finding.of(RepairCode.PICTURE_OLDER)
                                         .with("copy", input.source().word()));

@@ -34,7 +34,7 @@ record MergedChunk(ChunkHead head, List<ChunkParts> sources, boolean isAdded, bo
         Map<Key, List<ChunkParts>> all = new LinkedHashMap<>();
         Map<Key, Key> renamed = Map.of();
         for (RescueInput input : inputs) {
-            boolean takesNew = input == inputs.get(0) || !inputs.get(0).isDirectorySound();
+            boolean takesNew = input.isSameAs(inputs.get(0)) || !inputs.get(0).isDirectorySound();
             renamed = takesNew ? renamed(inputs.get(0), input) : Map.of();
             collect(input, all, renamed, takesNew);
         }
@@ -44,7 +44,7 @@ record MergedChunk(ChunkHead head, List<ChunkParts> sources, boolean isAdded, bo
             boolean other = renamed.containsValue(entry.getKey());
             ChunkParts named = sources.get(other ? sources.size() - 1 : 0);
             ChunkHead head = named.parts().get(0).head();
-            boolean added = sources.get(0).input() != inputs.get(0);
+            boolean added = !sources.get(0).input().isSameAs(inputs.get(0));
             chunks.add(new MergedChunk(head, sources, added, other));
         }
         return chunks;
@@ -108,7 +108,7 @@ record MergedChunk(ChunkHead head, List<ChunkParts> sources, boolean isAdded, bo
 
     private static ChunkParts partsOf(RescueInput input, List<ChunkParts> sources) {
         ChunkParts last = sources.isEmpty() ? null : sources.get(sources.size() - 1);
-        if (last == null || last.input() != input) {
+        if (last == null || !last.input().isSameAs(input)) {
             last = new ChunkParts(input);
             sources.add(last);
         }

@@ -24,6 +24,11 @@ public record RescueInput(RescueSource source, Diagnosis diagnosis) {
                     "keepsake.unused",
                     "limit");
 
+    /// True where both are the same copy.
+    boolean isSameAs(RescueInput other) {
+        return source == other.source;
+    }
+
     /// True where its sequence is what was written.
     boolean isSequenceSound() {
         return isFreeOf(PRELUDE);
