@@ -4,7 +4,6 @@ import dev.keepsake.app.i18n.FindingSentences;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.Span;
-import dev.keepsake.store.copy.CopyState;
 import dev.keepsake.store.copy.CopyState.Damaged;
 import dev.keepsake.store.copy.CopyState.Foreign;
 import dev.keepsake.store.copy.CopyState.Missing;
@@ -78,13 +77,22 @@ public final class CopyWords {
 
     private static boolean isSameNumber(SlotCopies copies) {
         return copies.a().findRevision().isPresent()
-                && copies.a().findRevision().map(one -> one.sequence())
+                && copies.a()
+                        .findRevision()
+                        .map(one -> one.sequence())
                         .equals(copies.b().findRevision().map(one -> one.sequence()));
     }
 
     private String about(String key, CopyLetter letter, SlotCopies copies) {
         return messages.text(
-                key, Map.of("letter", letter, "other", letter.other(), "number", number(copies, letter)));
+                key,
+                Map.of(
+                        "letter",
+                        letter,
+                        "other",
+                        letter.other(),
+                        "number",
+                        number(copies, letter)));
     }
 
     private String wrong(String key, CopyLetter letter, Finding finding) {

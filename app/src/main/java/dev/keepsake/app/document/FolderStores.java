@@ -49,8 +49,7 @@ public final class FolderStores implements Closeable {
     }
 
     private synchronized SaveStore store(Path folder) {
-        return open.computeIfAbsent(
-                folder, key -> SaveStore.open(FolderBackend.of(key), options));
+        return open.computeIfAbsent(folder, key -> SaveStore.open(FolderBackend.of(key), options));
     }
 
     /// Waits, not for ever, for what was asked, and lets go of all stores.

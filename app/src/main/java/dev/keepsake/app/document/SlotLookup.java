@@ -55,7 +55,9 @@ public final class SlotLookup {
             return Optional.empty();
         }
         SlotPlace place = SlotPlace.of(copy.get());
-        var copies = new SlotCopies(head(folder, place, CopyLetter.A), head(folder, place, CopyLetter.B));
+        var copies =
+                new SlotCopies(
+                        head(folder, place, CopyLetter.A), head(folder, place, CopyLetter.B));
         return id(place, copies).map(id -> new OpenSlot(folder, id, copies, false));
     }
 
@@ -74,8 +76,7 @@ public final class SlotLookup {
     ///
     /// @throws SaveException where the storage fails or the caller stops it
     public OpenSlot check(OpenSlot slot, Progress progress) throws SaveException {
-        SlotCopies copies =
-                stores.ask(slot.folder(), progress, store -> store.inspect(slot.id()));
+        SlotCopies copies = stores.ask(slot.folder(), progress, store -> store.inspect(slot.id()));
         return new OpenSlot(slot.folder(), slot.id(), copies, true);
     }
 

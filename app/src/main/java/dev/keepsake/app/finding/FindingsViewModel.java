@@ -114,12 +114,17 @@ public final class FindingsViewModel {
 
     private FindingRow row(Finding finding) {
         return new FindingRow(
-                finding.severity(), sentences.sentence(finding), where(finding), finding.path(), 1);
+                finding.severity(),
+                sentences.sentence(finding),
+                bytes(finding),
+                checksum(finding),
+                finding.path(),
+                1);
     }
 
     private FindingRow leftOut(long count) {
         return new FindingRow(
-                Severity.NOTE, counts.of("window.findings.leftOut", count), "", null, count);
+                Severity.NOTE, counts.of("window.findings.leftOut", count), "", "", null, count);
     }
 
     private @Nullable Summary summarize() {
@@ -139,7 +144,7 @@ public final class FindingsViewModel {
 
     private String detail(FindingRow worst) {
         String path = worst.path() == null ? "" : Printable.text(worst.path().toString());
-        return Stream.of(reads(), path, worst.where())
+        return Stream.of(reads(), path, worst.bytes())
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(" · "));
     }
@@ -158,27 +163,27 @@ public final class FindingsViewModel {
                         "total", counts.number(opened.recordCount())));
     }
 
-    private String where(Finding finding) {
+    private String bytes(Finding finding) {
         Span span = finding.span();
-        Checksum sum = finding.checksum();
-        String bytes =
-                span == null
-                        ? ""
-                        : messages.text(
-                                "window.findings.at",
-                                Map.of(
-                                        "offset", "0x%X".formatted(span.offset()),
-                                        "size", counts.bytes(span.length())));
-        return sum == null ? bytes : bytes + " · " + checksum(sum);
+        return span == null
+                ? ""
+                : messages.text(
+                        "window.findings.at",
+                        Map.of(
+                                "offset", "0x%X".formatted(span.offset()),
+                                "size", counts.bytes(span.length())));
     }
 
-    private String checksum(Checksum sum) {
-        return messages.text(
-                "window.findings.checksum",
-                Map.of(
-                        "algorithm", sum.algorithm(),
-                        "recorded", "%X".formatted(sum.recorded()),
-                        "computed", "%X".formatted(sum.computed())));
+    private String checksum(Finding finding) {
+        Checksum sum = finding.checksum();
+        return sum == null
+                ? ""
+                : messages.text(
+                        "window.findings.checksum",
+                        Map.of(
+                                "algorithm", sum.algorithm(),
+                                "recorded", "%X".formatted(sum.recorded()),
+                                "computed", "%X".formatted(sum.computed())));
     }
 
     /// The word for how bad a finding is.

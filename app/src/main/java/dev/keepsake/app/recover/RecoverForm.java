@@ -31,10 +31,7 @@ public final class RecoverForm {
     ///
     /// @param open shows the new file
     public RecoverForm(
-            RecoverViewModel model,
-            DialogService dialogs,
-            Messages messages,
-            Consumer<Path> open) {
+            RecoverViewModel model, DialogService dialogs, Messages messages, Consumer<Path> open) {
         this.model = model;
         this.dialogs = dialogs;
         this.messages = messages;
@@ -90,7 +87,9 @@ public final class RecoverForm {
 
     private String folder(RecoverPlan plan) {
         return messages.text(
-                "window.recover.beside", "folder", Printable.text(String.valueOf(plan.file().getParent())));
+                "window.recover.beside",
+                "folder",
+                Printable.text(String.valueOf(plan.file().getParent())));
     }
 
     private Node losses(List<String> lines) {
@@ -100,7 +99,7 @@ public final class RecoverForm {
         list.setAccessibleText(messages.text("window.recover.losses"));
         list.getItems().setAll(lines);
         list.setCellFactory(of -> new LossCell());
-        list.setPrefHeight(ROW * (double) Math.min(ROWS, 2 * lines.size()) + 4);
+        list.setPrefHeight(ROW * (double) Math.min(ROWS, lines.size() + 1));
         VBox.setVgrow(list, Priority.ALWAYS);
         return list;
     }

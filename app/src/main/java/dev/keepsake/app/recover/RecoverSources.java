@@ -88,10 +88,9 @@ record RecoverSources(
     /// By the number in the slot; copies whose number does not read come last.
     private static Comparator<RescueInput> newestFirst() {
         return Comparator.comparing((RescueInput input) -> sequence(input).isEmpty())
-                .thenComparing(
-                        (left, right) ->
-                                Long.compareUnsigned(
-                                        sequence(right).orElse(0L), sequence(left).orElse(0L)));
+                .thenComparing((left, right) ->
+                        Long.compareUnsigned(
+                                sequence(right).orElse(0L), sequence(left).orElse(0L)));
     }
 
     private static Optional<Long> sequence(RescueInput input) {

@@ -70,7 +70,9 @@ final class RecoverWords {
         report.findings().kept().stream().limit(SHOWN).map(this::line).forEach(lines::add);
         report.lost().first().stream()
                 .limit(SHOWN)
-                .map(path -> messages.text("window.recover.missing", "path", Printable.text(path.toString())))
+                .map(path ->
+                        messages.text(
+                                "window.recover.missing", "path", Printable.text(path.toString())))
                 .forEach(lines::add);
         return lines;
     }

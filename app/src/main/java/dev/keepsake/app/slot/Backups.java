@@ -44,8 +44,7 @@ record Backups(ShownSlot slot, List<Backup> all) {
     /// Looks for them. Runs on workers; writes nothing.
     ///
     /// @throws SaveException where the storage fails or the caller stops it
-    static Backups of(ShownSlot slot, FolderStores stores, Progress progress)
-            throws SaveException {
+    static Backups of(ShownSlot slot, FolderStores stores, Progress progress) throws SaveException {
         SlotId id = slot.id().orElseThrow();
         var copies = stores.ask(slot.folder(), progress, store -> store.inspect(id));
         List<KeptFile> files = stores.ask(slot.folder(), progress, store -> store.backups(id));

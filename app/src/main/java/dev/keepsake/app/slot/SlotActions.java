@@ -47,7 +47,8 @@ public final class SlotActions {
     /// Why a slot cannot get a name; empty where it can, as far as is known without looking.
     String objection(ShownSlot slot, String name) {
         if (!SlotId.isName(name)) {
-            return messages.text(name.isEmpty() ? "window.slot.name.empty" : "window.slot.name.bad");
+            return messages.text(
+                    name.isEmpty() ? "window.slot.name.empty" : "window.slot.name.bad");
         }
         SlotId to = new SlotId(slot.place().kind(), name);
         if (slot.id().filter(to::equals).isPresent()) {
@@ -85,8 +86,7 @@ public final class SlotActions {
                 "window.slot.delete.doing",
                 "window.slot.delete.failed",
                 progress ->
-                        stores.ask(
-                                slot.folder(), progress, store -> store.delete(id, slot.base())),
+                        stores.ask(slot.folder(), progress, store -> store.delete(id, slot.base())),
                 removed -> host.changed(slot));
     }
 

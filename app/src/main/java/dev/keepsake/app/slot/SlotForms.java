@@ -50,7 +50,10 @@ public final class SlotForms {
         String name = name(slot);
         askName(
                 slot,
-                new Words("window.slot.rename.title", "window.slot.rename.text", "window.slot.rename.accept"),
+                new Words(
+                        "window.slot.rename.title",
+                        "window.slot.rename.text",
+                        "window.slot.rename.accept"),
                 name,
                 chosen -> actions.rename(slot, chosen));
     }
@@ -58,7 +61,10 @@ public final class SlotForms {
     void copy(ShownSlot slot) {
         askName(
                 slot,
-                new Words("window.slot.copy.title", "window.slot.copy.text", "window.slot.copy.accept"),
+                new Words(
+                        "window.slot.copy.title",
+                        "window.slot.copy.text",
+                        "window.slot.copy.accept"),
                 name(slot) + "-copy",
                 chosen -> actions.copy(slot, chosen));
     }

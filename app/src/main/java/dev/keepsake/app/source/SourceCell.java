@@ -22,11 +22,11 @@ final class SourceCell extends ListCell<SourceRow> {
     private static final double PICTURE_WIDTH = 64;
     private static final double PICTURE_HEIGHT = 36;
 
-    private final SourceViewModel model;
+    private final SlotText text;
     private final Thumbnails thumbnails;
 
-    SourceCell(SourceViewModel model, Thumbnails thumbnails) {
-        this.model = model;
+    SourceCell(SlotText text, Thumbnails thumbnails) {
+        this.text = text;
         this.thumbnails = thumbnails;
         getStyleClass().add("source-cell");
         setPrefWidth(0);
@@ -64,13 +64,13 @@ final class SourceCell extends ListCell<SourceRow> {
     }
 
     private void showSlot(ShownSlot slot) {
-        var title = new Label(model.title(slot));
+        var title = new Label(text.title(slot));
         title.getStyleClass().add("source-title");
-        SlotKind kind = model.kind(slot);
-        var badge = new Label(model.word(kind));
+        SlotKind kind = text.kind(slot);
+        var badge = new Label(text.word(kind));
         badge.getStyleClass().addAll("badge", kind.style());
         badge.setMinWidth(Region.USE_PREF_SIZE);
-        var detail = new Label(model.age(slot));
+        var detail = new Label(text.age(slot));
         detail.getStyleClass().add("source-detail");
         var below = new HBox(badge, detail);
         below.getStyleClass().add("source-below");
@@ -81,8 +81,8 @@ final class SourceCell extends ListCell<SourceRow> {
         var line = new HBox(picture(slot), words, copies(slot));
         line.getStyleClass().add("source-slot");
         setGraphic(line);
-        setTooltip(new Tooltip(model.tip(slot)));
-        setAccessibleText(model.spoken(slot));
+        setTooltip(new Tooltip(text.tip(slot)));
+        setAccessibleText(text.spoken(slot));
     }
 
     private Node picture(ShownSlot slot) {
@@ -106,15 +106,16 @@ final class SourceCell extends ListCell<SourceRow> {
         var column = new VBox();
         column.getStyleClass().add("source-copies");
         column.setMinWidth(Region.USE_PREF_SIZE);
-        model.letters(slot).forEach(letter -> {
-            var dot = new Region();
-            dot.getStyleClass().addAll("dot", model.look(slot, letter).style());
-            var label = new Label(String.valueOf(letter), dot);
-            label.getStyleClass().add("copy-letter");
-            label.setTooltip(new Tooltip(model.copyText(slot, letter)));
-            label.setAccessibleText(model.copyText(slot, letter));
-            column.getChildren().add(label);
-        });
+        text.letters(slot)
+                .forEach(letter -> {
+                    var dot = new Region();
+                    dot.getStyleClass().addAll("dot", text.look(slot, letter).style());
+                    var label = new Label(String.valueOf(letter), dot);
+                    label.getStyleClass().add("copy-letter");
+                    label.setTooltip(new Tooltip(text.copyText(slot, letter)));
+                    label.setAccessibleText(text.copyText(slot, letter));
+                    column.getChildren().add(label);
+                });
         return column;
     }
 }

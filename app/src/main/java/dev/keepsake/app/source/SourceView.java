@@ -50,9 +50,9 @@ public final class SourceView {
         none.getStyleClass().addAll("muted", "sources-none");
         list.setPlaceholder(none);
         list.setItems(model.rows());
-        list.setCellFactory(of -> new SourceCell(model, thumbnails));
+        list.setCellFactory(of -> new SourceCell(model.text(), thumbnails));
         thumbnails.whenArrived(list::refresh);
-        list.setMinWidth(220);
+        list.setMinWidth(244);
         menu.setId("slot-menu");
         list.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
         list.setOnMouseClicked(event -> {

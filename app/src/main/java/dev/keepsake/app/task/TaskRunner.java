@@ -12,7 +12,8 @@ import javafx.collections.ObservableList;
 
 /// Takes work off the JavaFX thread and brings its end back to it.
 ///
-/// All methods but [#tell] are for the window's thread; with executors that run at once it needs no toolkit.
+/// All methods but [#tell] are for the window's thread; with executors that run at once it needs no
+/// toolkit.
 public final class TaskRunner {
     private final Executor workers;
     private final Executor window;

@@ -73,8 +73,7 @@ final class SaveTabView {
     private final StackPane pane = new StackPane();
 
     /// @param recover asks whether to rescue what reads of a file
-    SaveTabView(
-            SaveTab tab, WindowSetting setting, DialogService dialogs, Consumer<Path> recover) {
+    SaveTabView(SaveTab tab, WindowSetting setting, DialogService dialogs, Consumer<Path> recover) {
         this.tab = tab;
         this.recover = recover;
         this.setting = setting;

@@ -1,13 +1,13 @@
 package dev.keepsake.app.window;
 
 import dev.keepsake.app.document.ShownSlot;
+import dev.keepsake.app.document.SlotLookup;
 import dev.keepsake.app.slot.SlotHost;
 import dev.keepsake.app.source.SourceViewModel;
 import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.app.workspace.WorkspaceViewModel;
 import dev.keepsake.store.file.CopyFile;
 import dev.keepsake.store.file.SlotId;
-import dev.keepsake.app.document.SlotLookup;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -109,9 +109,12 @@ public final class CopiesView {
         return messages.text(
                         "window.copies.button",
                         Map.of(
-                                "letter", letter,
-                                "number", words.number(slot.copies(), letter),
-                                "state", known ? words.state(slot.copies(), letter) : ""))
+                                "letter",
+                                letter,
+                                "number",
+                                words.number(slot.copies(), letter),
+                                "state",
+                                known ? words.state(slot.copies(), letter) : ""))
                 .replaceAll(" {3,}", "  ")
                 .strip();
     }

@@ -62,7 +62,9 @@ public final class DiskChangeViewModel {
 
     private Action reload(Path file) {
         return new Action(
-                "changed-reload", messages.text("window.changed.reload"), () -> reload.accept(file));
+                "changed-reload",
+                messages.text("window.changed.reload"),
+                () -> reload.accept(file));
     }
 
     private Action keep() {

@@ -63,7 +63,8 @@ public final class DiskChanges {
             folder = parent;
             watching = watcher.watch(parent, this::look);
         }
-        looking.start(Task.of("", progress -> seen(opened, progress), this::remember, this::forget));
+        looking.start(
+                Task.of("", progress -> seen(opened, progress), this::remember, this::forget));
     }
 
     /// What cannot be looked at is no change.
@@ -135,9 +136,7 @@ public final class DiskChanges {
         Optional<Path> other = other(opened);
         return new Seen(
                 FileState.of(opened, progress),
-                other.isPresent()
-                        ? FileState.of(other.get(), progress)
-                        : new FileState.Gone());
+                other.isPresent() ? FileState.of(other.get(), progress) : new FileState.Gone());
     }
 
     /// Watches no more.

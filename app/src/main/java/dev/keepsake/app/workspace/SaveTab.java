@@ -1,9 +1,9 @@
 package dev.keepsake.app.workspace;
 
 import dev.keepsake.app.document.DocumentViewModel;
+import dev.keepsake.app.document.OpenSlot;
 import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.app.document.SaveReader;
-import dev.keepsake.app.document.OpenSlot;
 import dev.keepsake.app.document.SlotLookup;
 import dev.keepsake.app.task.LatestTask;
 import dev.keepsake.app.task.RunningTask;
@@ -65,9 +65,7 @@ public final class SaveTab {
         this.openTask = tasks.latest();
         this.copiesTask = tasks.latest();
         this.checkTask = tasks.latest();
-        this.disk =
-                new DiskChanges(
-                        setting.watcher(), tasks, () -> lookAtCopies(this.file.get()));
+        this.disk = new DiskChanges(setting.watcher(), tasks, () -> lookAtCopies(this.file.get()));
     }
 
     /// The save and what is selected in it.

@@ -35,8 +35,7 @@ final class FindingsViewModelTest {
                     new TaskScope(new TaskRunner(Runnable::run, Runnable::run, defect -> {})));
     private final ObjectProperty<@Nullable CheckResult> checked = new SimpleObjectProperty<>();
     private final FindingsViewModel findings =
-            new FindingsViewModel(
-                    document, checked, navigation, Messages.of(Locale.ENGLISH));
+            new FindingsViewModel(document, checked, navigation, Messages.of(Locale.ENGLISH));
 
     @Test
     void theWorstStandsFirstAndInTheBar() throws SaveException {

@@ -5,38 +5,38 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.keepsake.app.demo.DemoSaves;
+import dev.keepsake.app.document.FolderStores;
+import dev.keepsake.app.document.ShownSlot;
 import dev.keepsake.app.fake.FakeFormat;
 import dev.keepsake.app.fake.FakeSaves;
+import dev.keepsake.app.fake.SlotSaves;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.task.TaskRunner;
 import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.format.SaveFormats;
+import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.SaveException;
-import dev.keepsake.app.document.FolderStores;
-import dev.keepsake.app.document.ShownSlot;
-import dev.keepsake.app.demo.DemoSaves;
-import dev.keepsake.app.fake.SlotSaves;
-import dev.keepsake.model.document.Progress;
 import dev.keepsake.store.Base;
 import dev.keepsake.store.file.CopyLetter;
 import dev.keepsake.store.file.SlotId;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.time.InstantSource;
-import java.util.Set;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -85,12 +85,12 @@ final class SourceViewModelTest {
     void groupsTheCopiesOfASlotNewestSlotFirst() throws IOException, SaveException {
         writeDemo();
         model.addFolder(folder);
-        assertEquals("Before the bridge", model.title(slot(1)));
-        assertEquals("yesterday 21:14", model.age(slot(1)));
-        assertEquals(SlotKind.MANUAL, model.kind(slot(1)));
-        assertEquals("Harbour, night", model.title(slot(2)));
-        assertEquals("Mira", model.title(slot(7)));
-        assertEquals(SlotKind.PROFILE, model.kind(slot(7)));
+        assertEquals("Before the bridge", model.text().title(slot(1)));
+        assertEquals("yesterday 21:14", model.text().age(slot(1)));
+        assertEquals(SlotKind.MANUAL, model.text().kind(slot(1)));
+        assertEquals("Harbour, night", model.text().title(slot(2)));
+        assertEquals("Mira", model.text().title(slot(7)));
+        assertEquals(SlotKind.PROFILE, model.text().kind(slot(7)));
     }
 
     @Test
@@ -119,9 +119,9 @@ final class SourceViewModelTest {
     void aSlotWithoutAReadableCopyIsListed() {
         FakeSaves.write(folder, "slot_lost.a.ksave", "no save at all");
         model.addFolder(folder);
-        assertEquals("lost", model.title(slot(1)));
-        assertEquals("cannot be read", model.age(slot(1)));
-        assertEquals(DotLook.BROKEN, model.look(slot(1), CopyLetter.A));
+        assertEquals("lost", model.text().title(slot(1)));
+        assertEquals("cannot be read", model.text().age(slot(1)));
+        assertEquals(DotLook.BROKEN, model.text().look(slot(1), CopyLetter.A));
     }
 
     @Test
@@ -129,9 +129,9 @@ final class SourceViewModelTest {
         SlotSaves.write(folder, "hurt", 'a', 1);
         SlotSaves.writeDamaged(folder, "hurt", 'b', 2);
         model.addFolder(folder);
-        assertEquals(DotLook.LOADS, model.look(slot(1), CopyLetter.A));
-        assertEquals(DotLook.BROKEN, model.look(slot(1), CopyLetter.B));
-        assertTrue(model.spoken(slot(1)).contains("Copy B is damaged at 0x"));
+        assertEquals(DotLook.LOADS, model.text().look(slot(1), CopyLetter.A));
+        assertEquals(DotLook.BROKEN, model.text().look(slot(1), CopyLetter.B));
+        assertTrue(model.text().spoken(slot(1)).contains("Copy B is damaged at 0x"));
         assertEquals(folder.resolve("slot_hurt.a.ksave"), slot(1).file());
     }
 
@@ -150,7 +150,7 @@ final class SourceViewModelTest {
                         .filter(slot -> slot.place().key().equals("two"))
                         .findFirst()
                         .orElseThrow();
-        assertEquals(DotLook.BROKEN, model.look(two, CopyLetter.A));
+        assertEquals(DotLook.BROKEN, model.text().look(two, CopyLetter.A));
         model.close();
         assertEquals(List.of(), watching);
     }
@@ -167,7 +167,7 @@ final class SourceViewModelTest {
         assertEquals(2, model.rows().size());
         assertEquals(new SourceRow.Heading("DELETED SAVES"), model.rows().get(0));
         assertTrue(slot(1).isDeleted());
-        assertEquals("Title of gone", model.title(slot(1)));
+        assertEquals("Title of gone", model.text().title(slot(1)));
         assertEquals(folder.resolve(removed.kept().get(0).path()), slot(1).file());
     }
 
