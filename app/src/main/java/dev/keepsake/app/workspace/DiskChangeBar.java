@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class DiskChangeBar {
     private final HBox bar = new HBox();
     private final Label sentence = new Label();
-    private final ObservableValue<Notice> notice;
+    private final ObservableValue<@Nullable Notice> notice;
 
     /// A bar of these changes.
     public DiskChangeBar(DiskChangeViewModel model) {

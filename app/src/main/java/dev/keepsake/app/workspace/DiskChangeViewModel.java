@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
+import org.jspecify.annotations.Nullable;
 
 /// What is said of a change on disk, and what the user can do about it. For the window's thread.
 public final class DiskChangeViewModel {
@@ -41,12 +42,13 @@ public final class DiskChangeViewModel {
     }
 
     /// What to say, null where nothing happened.
-    public ObservableValue<Notice> notice() {
+    public ObservableValue<@Nullable Notice> notice() {
         return tab.disk().change().map(this::notice);
     }
 
-    private Notice notice(DiskChange change) {
+    private @Nullable Notice notice(@Nullable DiskChange change) {
         return switch (change) {
+            case null -> null;
             case DiskChange.Changed changed ->
                     new Notice(
                             messages.text("window.changed.changed"),
