@@ -18,6 +18,7 @@ import dev.keepsake.store.backend.FolderBackend;
 import dev.keepsake.store.copy.CopyReader;
 import dev.keepsake.store.file.StoredFile;
 import dev.keepsake.store.queue.Request;
+import dev.keepsake.store.shelf.BackupRule;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -73,7 +74,7 @@ final class FolderStore implements AutoCloseable {
         return new FolderStore(
                 parent == null ? Path.of("") : parent,
                 call,
-                bare ? options.withBackups(null) : options);
+                bare ? options.withBackups(BackupRule.FOR_LOSSES) : options);
     }
 
     private static StoreOptions options(Call call, OpenOptions open) {

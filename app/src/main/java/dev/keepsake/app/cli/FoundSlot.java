@@ -124,16 +124,16 @@ record FoundSlot(
                 .orElseGet(() -> StructValue.builder("").build());
     }
 
-    /// What is wrong with a copy: the error about the fewest bytes, as it says most.
-    Optional<Finding> reason(CopyLetter letter) {
-        return found(letter).kept().stream()
-                .filter(Finding::isError)
-                .min(Comparator.comparingLong(FoundSlot::length));
+    /// All that is wrong with a copy.
+    Findings wrong(CopyLetter letter) {
+        return wrong.getOrDefault(letter, Findings.NONE);
     }
 
-    /// All that is wrong with a copy.
-    Findings found(CopyLetter letter) {
-        return wrong.getOrDefault(letter, Findings.NONE);
+    /// What is wrong with a copy: the error about the fewest bytes, as it says most.
+    Optional<Finding> reason(CopyLetter letter) {
+        return wrong(letter).kept().stream()
+                .filter(Finding::isError)
+                .min(Comparator.comparingLong(FoundSlot::length));
     }
 
     private static long length(Finding finding) {

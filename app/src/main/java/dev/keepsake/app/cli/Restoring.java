@@ -10,7 +10,6 @@ import dev.keepsake.store.Base;
 import dev.keepsake.store.copy.CopyState.Valid;
 import dev.keepsake.store.copy.Identity;
 import dev.keepsake.store.copy.SlotCopies;
-import dev.keepsake.store.file.CopyLetter;
 import dev.keepsake.store.file.KeptFile;
 import dev.keepsake.store.file.KeptFile.Reason;
 import dev.keepsake.store.file.SlotId;
@@ -84,7 +83,7 @@ final class Restoring {
     private void requireRestorable(KeptFile file, SlotCopies copies) throws SaveException {
         copies.requireKnown();
         if (copies.newer().isPresent()) {
-            CopyLetter _ = copies.requireLoading(slot.name());
+            var _ = copies.requireLoading(slot.name());
         }
         try (ByteSource source = store.await(store.asks().openBackup(file))) {
             Identity.requireKind(slot.kind(), file.path(), store.reader().readHead(file).fields());

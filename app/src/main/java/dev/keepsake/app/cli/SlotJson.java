@@ -43,7 +43,7 @@ final class SlotJson {
             for (CopyLetter letter : CopyLetter.values()) {
                 CopyState copy = slot.copies().of(letter);
                 if (!(copy instanceof Missing)) {
-                    copy(json, slot.place().file(letter), copy, slot.found(letter));
+                    copy(json, slot.place().file(letter), copy, slot.wrong(letter));
                 }
             }
             json.writeEndArray();

@@ -227,8 +227,7 @@ final class BackupsCommandTest {
         void waitForWhoeverWritesThere() throws SaveException, IOException {
             edited();
             try (SaveStore game = slots.game()) {
-                var unused = game.save(SlotId.slot("day"), StoredSlots.content(1), Base.any());
-                unused.await();
+                game.save(SlotId.slot("day"), StoredSlots.content(1), Base.any()).await();
                 Typed typed = slots.run("backups", "@", "night", "--restore", FIRST);
                 assertEquals(7, typed.outcome().exitStatus());
                 assertTrue(typed.problems().contains("Harbour, process "), typed.problems());

@@ -59,7 +59,7 @@ record StoredSlots(Path folder) {
     /// The same, without the index that the game keeps.
     StoredSlots saved(SlotId slot, int... golds) throws SaveException, IOException {
         for (int gold : golds) {
-            Saved unused = save(slot, gold);
+            var _ = save(slot, gold);
         }
         Files.deleteIfExists(folder.resolve("index_slots.a.ksave"));
         Files.deleteIfExists(folder.resolve("index_slots.b.ksave"));

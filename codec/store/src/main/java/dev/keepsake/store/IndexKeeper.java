@@ -4,7 +4,6 @@ import dev.keepsake.format.head.Revision;
 import dev.keepsake.format.head.SaveHead;
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.MemorySource;
-import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.finding.CancelledException;
 import dev.keepsake.model.finding.Finding;
@@ -23,6 +22,7 @@ import dev.keepsake.store.index.IndexCodec;
 import dev.keepsake.store.index.IndexEntry;
 import dev.keepsake.store.queue.Request;
 import dev.keepsake.store.right.WriteRight.Hold;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,22 +52,34 @@ final class IndexKeeper {
         this.storage = storage;
     }
 
-    /// Tells it the newest save of a slot.
-    void tell(SlotId slot, CopyLetter copy, SaveHead head, StoreOptions options, Rights rights) {
+    /// Tells it the newest save of a slot; called under the right to write.
+    void tell(SlotId slot, CopyLetter copy, SaveHead head, Session session) {
         SlotPlace place = slot.place();
-        tell(Map.of(place, Optional.of(new IndexEntry(place, copy, head))), options, rights);
-    }
-
-    /// Tells it that a slot is gone.
-    void drop(SlotId slot, StoreOptions options, Rights rights) {
-        tell(Map.of(slot.place(), Optional.empty()), options, rights);
-    }
-
-    /// Tells it what some slots are, empty where one is gone. Called under the right to write; the
-    /// index is written under a share of its own.
-    void tell(Map<SlotPlace, Optional<IndexEntry>> news, StoreOptions options, Rights rights) {
         synchronized (this) {
-            untold.putAll(news);
+            untold.put(place, Optional.of(new IndexEntry(place, copy, head)));
+        }
+        ask(session);
+    }
+
+    /// Tells it that a slot is gone; called under the right to write.
+    void drop(SlotId slot, Session session) {
+        synchronized (this) {
+            untold.put(slot.place(), Optional.empty());
+        }
+        ask(session);
+    }
+
+    /// Tells it what a look at slots found: what it was told by those who saved them is newer.
+    void tellSeen(Map<SlotPlace, Optional<IndexEntry>> seen, Session session) {
+        synchronized (this) {
+            seen.forEach(untold::putIfAbsent);
+        }
+        ask(session);
+    }
+
+    /// Has it written, under a share of the right of its own, unless that is asked already.
+    private void ask(Session session) {
+        synchronized (this) {
             if (asked) {
                 return;
             }
@@ -75,20 +87,23 @@ final class IndexKeeper {
         }
         Hold hold;
         try {
-            hold = rights.take();
+            hold = session.rights().take();
         } catch (SaveException withoutRight) {
-            fail(withoutRight);
+            fail(Map.of(), withoutRight.finding().code().id());
             return;
         }
         var request = new Request<Boolean>("index", Runnable::run);
-        request.whenEnded(ended -> hold.close());
-        storage.queues().submit(Set.of(SLOT.place()), request, self -> write(options, self));
+        request.whenOver(hold::close);
+        storage.submit(
+                Set.of(SLOT.place()),
+                request,
+                self -> write(new Session(storage, session.options(), session.rights(), self)));
     }
 
-    private synchronized void fail(SaveException failure) {
+    private synchronized void fail(Map<SlotPlace, Optional<IndexEntry>> news, String reason) {
+        news.forEach(untold::putIfAbsent);
         asked = false;
-        trouble =
-                Finding.of(StoreCode.INDEX_UNWRITTEN).with("reason", failure.finding().code().id());
+        trouble = Finding.of(StoreCode.INDEX_UNWRITTEN).with("reason", reason);
     }
 
     /// Why the index is not as it should be; empty where it is.
@@ -96,44 +111,38 @@ final class IndexKeeper {
         return Optional.ofNullable(trouble);
     }
 
-    private boolean write(StoreOptions options, Request<?> request) {
+    private boolean write(Session session) throws SaveException {
         Map<SlotPlace, Optional<IndexEntry>> news;
         synchronized (this) {
             asked = false;
             news = Map.copyOf(untold);
             untold.clear();
         }
+        boolean done = false;
+        String reason = "internal";
         try {
-            write(news, options, request);
-            synchronized (this) {
-                trouble = null;
-            }
+            write(news, session);
+            done = true;
             return true;
         } catch (SaveException failure) {
-            synchronized (this) {
-                news.forEach(untold::putIfAbsent);
+            reason = failure.finding().code().id();
+            throw failure;
+        } finally {
+            if (!done) {
+                fail(news, reason);
             }
-            fail(failure);
-            return false;
         }
     }
 
-    private void write(
-            Map<SlotPlace, Optional<IndexEntry>> news, StoreOptions options, Request<?> request)
+    private void write(Map<SlotPlace, Optional<IndexEntry>> news, Session session)
             throws SaveException {
-        SlotCopies copies = storage.look(SLOT, request.progress());
-        if (copies.isEmpty() && !options.index()) {
-            return;
-        }
-        copies.requireKnown();
-        if (copies.newer().isPresent()) {
+        SlotCopies copies = session.look(SLOT);
+        boolean unwanted = copies.isEmpty() && !session.options().index();
+        if (unwanted || copies.newer().isPresent()) {
             return; // a newer version keeps its own
         }
-        Optional<CopyLetter> newest = copies.loads();
-        var entries = new TreeMap<SlotPlace, IndexEntry>();
-        if (newest.isPresent()) {
-            entries.putAll(read(newest.get(), options, request.progress()));
-        }
+        copies.requireKnown();
+        var entries = new TreeMap<>(read(session, new ArrayList<>()));
         news.forEach((place, entry) -> {
             if (entry.isPresent()) {
                 entries.put(place, entry.get());
@@ -144,10 +153,13 @@ final class IndexKeeper {
         var content = SaveContent.snapshot(sink -> IndexCodec.write(entries.values(), sink));
         HeaderStamp stamp =
                 HeaderStamp.of(SLOT, copies.nextSequence(SLOT.name()))
-                        .savedAtOr(options.clock().instant());
-        CopyWriter.Done unused =
-                new CopyWriter(storage, options, request)
-                        .write(SLOT, copies.target(), copies, content, stamp);
+                        .savedAtOr(session.options().clock().instant());
+        CopyWriter.Done done =
+                new CopyWriter(session).write(SLOT.file(copies.target()), copies, content, stamp);
+        storage.learn(SLOT, done.copies());
+        synchronized (this) {
+            trouble = null;
+        }
     }
 
     /// What the newest copy of the index says, read at once; the older one where the newest is not
@@ -155,7 +167,7 @@ final class IndexKeeper {
     ///
     /// @param notes takes that a copy is not whole
     /// @throws CancelledException where the caller stops it
-    Map<SlotPlace, IndexEntry> read(StoreOptions options, Progress progress, List<Finding> notes)
+    Map<SlotPlace, IndexEntry> read(Session session, List<Finding> notes)
             throws CancelledException {
         Optional<Revision> ofA = storage.copies().readRevision(SLOT.file(CopyLetter.A));
         Optional<Revision> ofB = storage.copies().readRevision(SLOT.file(CopyLetter.B));
@@ -163,7 +175,7 @@ final class IndexKeeper {
         CopyLetter newest = first ? CopyLetter.A : CopyLetter.B;
         for (CopyLetter letter : List.of(newest, newest.other())) {
             try {
-                return read(letter, options, progress);
+                return told(read(letter, session));
             } catch (CancelledException stop) {
                 throw stop;
             } catch (SaveException unread) {
@@ -177,11 +189,19 @@ final class IndexKeeper {
         return Map.of();
     }
 
-    private Map<SlotPlace, IndexEntry> read(
-            CopyLetter letter, StoreOptions options, Progress progress) throws SaveException {
-        try (SaveDocument document = storage.open(whole(letter), progress)) {
+    /// Without the slots of which it knows more than is written.
+    private synchronized Map<SlotPlace, IndexEntry> told(Map<SlotPlace, IndexEntry> entries) {
+        entries.keySet().removeAll(untold.keySet());
+        return entries;
+    }
+
+    private Map<SlotPlace, IndexEntry> read(CopyLetter letter, Session session)
+            throws SaveException {
+        try (SaveDocument document = storage.open(whole(letter), session.progress())) {
             var entries = new HashMap<SlotPlace, IndexEntry>();
-            for (IndexEntry entry : IndexCodec.read(document, options.open().limits(), progress)) {
+            for (IndexEntry entry :
+                    IndexCodec.read(
+                            document, session.options().open().limits(), session.progress())) {
                 entries.put(entry.place(), entry);
             }
             return entries;

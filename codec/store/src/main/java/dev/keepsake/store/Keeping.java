@@ -31,10 +31,10 @@ final class Keeping {
     private final StoreOptions options;
     private final Progress progress;
 
-    Keeping(Storage storage, StoreOptions options, Progress progress) {
-        this.storage = storage;
-        this.options = options;
-        this.progress = progress;
+    Keeping(Session session) {
+        this.storage = session.storage();
+        this.options = session.options();
+        this.progress = session.progress();
     }
 
     /// Keeps what a save writes over where that is damaged or of a newer version; and where backups
@@ -45,30 +45,46 @@ final class Keeping {
         for (CopyLetter letter : List.of(target, target.other())) {
             boolean replaced = letter == target;
             Optional<Reason> reason = reasonToKeep(copies.of(letter), replaced);
-            if (reason.isPresent() && !isKept(slot, copies.of(letter))) {
-                kept.add(keep(slot, letter, copies, reason.get()));
+            if (reason.isPresent()) {
+                keepOnce(slot, letter, copies, reason.get()).ifPresent(kept::add);
             }
         }
         return kept;
     }
 
-    /// True where this very save was kept before.
-    private boolean isKept(SlotId slot, CopyState copy) throws SaveException {
-        if (!(copy instanceof Valid(SaveHead head))) {
-            return false;
-        }
+    /// Keeps a copy, unless the very same bytes were kept for the same reason before.
+    private Optional<KeptFile> keepOnce(
+            SlotId slot, CopyLetter letter, SlotCopies copies, Reason reason) throws SaveException {
+        long sequence = sequence(copies.of(letter));
         for (KeptFile file : storage.shelf().list(slot.place())) {
-            if (file.sequence() == head.revision().sequence()
-                    && storage.copies().readRevision(file).equals(Optional.of(head.revision()))) {
-                return true;
+            if (file.reason() == reason
+                    && file.sequence() == sequence
+                    && storage.shelf().isSame(file, slot.file(letter), progress)) {
+                return Optional.empty();
             }
         }
-        return false;
+        return Optional.of(keep(slot, letter, copies, reason));
+    }
+
+    private static long sequence(CopyState copy) {
+        return copy.findHead().map(head -> head.revision().sequence()).orElse(0L);
+    }
+
+    /// Keeps the damaged copy of a slot that gets another name.
+    List<KeptFile> beforeRename(SlotId slot, SlotCopies copies) throws SaveException {
+        var kept = new ArrayList<KeptFile>();
+        for (CopyLetter letter : CopyLetter.values()) {
+            if (copies.of(letter) instanceof Damaged) {
+                keepOnce(slot, letter, copies, Reason.DAMAGED).ifPresent(kept::add);
+            }
+        }
+        return kept;
     }
 
     private Optional<Reason> reasonToKeep(CopyState copy, boolean replaced) {
         return switch (copy) {
-            case Valid valid -> options.findBackups().map(rule -> Reason.REPLACED);
+            case Valid valid when options.backups().ofReplaced() -> Optional.of(Reason.REPLACED);
+            case Valid valid -> Optional.empty();
             case Damaged damaged when replaced -> Optional.of(Reason.DAMAGED);
             case Newer newer when replaced -> Optional.of(Reason.NEWER);
             case Damaged damaged -> Optional.empty();
@@ -82,10 +98,10 @@ final class Keeping {
     /// Keeps, of a slot about to be deleted, all that a load or a rescue could want.
     List<KeptFile> beforeDelete(SlotId slot, SlotCopies copies) throws SaveException {
         var kept = new ArrayList<KeptFile>();
-        Optional<CopyLetter> newest = copies.newestValid();
-        for (CopyLetter letter : CopyLetter.values()) {
+        CopyLetter newest = copies.newestValid().orElse(CopyLetter.A);
+        for (CopyLetter letter : List.of(newest, newest.other())) {
             switch (copies.of(letter)) {
-                case Valid valid when newest.filter(letter::equals).isEmpty() -> {}
+                case Valid valid when letter != newest -> {}
                 case Valid valid -> kept.add(keep(slot, letter, copies, Reason.DELETED));
                 case Damaged damaged -> kept.add(keep(slot, letter, copies, Reason.DAMAGED));
                 case Newer newer -> kept.add(keep(slot, letter, copies, Reason.NEWER));
@@ -107,7 +123,7 @@ final class Keeping {
                         slot.key(),
                         options.clock().instant(),
                         1,
-                        head.map(known -> known.revision().sequence()).orElse(0L),
+                        sequence(copies.of(letter)),
                         reason,
                         head.map(SaveHead::fields)
                                 .flatMap(HeaderStamp::findTitle)
@@ -118,16 +134,17 @@ final class Keeping {
 
     /// Drops kept saves that are too many. The save is made: what goes wrong here is only said.
     List<Finding> prune(SlotId slot, Set<KeptFile> spared) {
-        if (options.findBackups().isEmpty()) {
-            return List.of();
-        }
         try {
-            storage.shelf().prune(slot.place(), options.findBackups().get(), spared);
-            return List.of();
+            return storage.shelf().prune(slot.place(), options.backups(), spared).stream()
+                    .map(Keeping::note)
+                    .toList();
         } catch (SaveException left) {
-            Finding why = left.finding();
-            return List.of(
-                    new Finding(why.code(), Severity.WARNING, null, null, null, why.details()));
+            return List.of(note(left));
         }
+    }
+
+    private static Finding note(SaveException failure) {
+        Finding why = failure.finding();
+        return new Finding(why.code(), Severity.WARNING, null, null, null, why.details());
     }
 }

@@ -2,19 +2,19 @@ package dev.keepsake.store;
 
 import dev.keepsake.format.head.Revision;
 import dev.keepsake.format.head.SaveHead;
-import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.CancelledException;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.GeneralCode;
+import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.store.backend.Area;
+import dev.keepsake.store.file.CopyFile;
 import dev.keepsake.store.file.CopyLetter;
 import dev.keepsake.store.file.FileKind;
 import dev.keepsake.store.file.SlotPlace;
 import dev.keepsake.store.file.StoredFile;
 import dev.keepsake.store.index.IndexEntry;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,33 +23,32 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /// Lists slots and profiles: from the index where it knows them, else from the heads of their
-/// copies. Writes nothing; holds no slot.
+/// copies. Writes nothing; for whoever holds the index.
 final class Listing {
+    private final Session session;
     private final Storage storage;
-    private final StoreOptions options;
-    private final Progress progress;
     private final List<Finding> notes = new ArrayList<>();
 
-    Listing(Storage storage, StoreOptions options, Progress progress) {
-        this.storage = storage;
-        this.options = options;
-        this.progress = progress;
+    Listing(Session session) {
+        this.session = session;
+        this.storage = session.storage();
     }
 
     /// All slots; of one the index knows, no file is read.
     SlotList list() throws SaveException {
         SortedSet<SlotPlace> places = places();
-        Map<SlotPlace, IndexEntry> index = storage.index().read(options, progress, notes);
+        Map<SlotPlace, IndexEntry> index = storage.index().read(session, notes);
         var entries = new ArrayList<SlotEntry>(places.size());
         for (SlotPlace place : places) {
-            progress.check(entries.size(), places.size());
+            session.progress().check(entries.size(), places.size());
             IndexEntry known = index.get(place);
-            entries.add(
-                    known == null
-                            ? read(place)
-                            : new SlotEntry(place, known.copy(), known.head(), true, null));
+            entries.add(known == null ? read(place) : entry(known, true));
         }
         return result(entries, 0);
+    }
+
+    private static SlotEntry entry(IndexEntry known, boolean fromIndex) {
+        return new SlotEntry(known.place(), known.copy(), known.head(), fromIndex, null);
     }
 
     /// All slots, each compared with the preludes of its copies: what the index says of it is taken
@@ -58,18 +57,15 @@ final class Listing {
     /// @param news takes what the index should be told: slots it does not know, or not as they are
     SlotList check(Map<SlotPlace, Optional<IndexEntry>> news) throws SaveException {
         SortedSet<SlotPlace> places = places();
-        Map<SlotPlace, IndexEntry> index = storage.index().read(options, progress, notes);
+        Map<SlotPlace, IndexEntry> index = storage.index().read(session, notes);
         var entries = new ArrayList<SlotEntry>(places.size());
         for (SlotPlace place : places) {
-            progress.check(entries.size(), places.size());
+            session.progress().check(entries.size(), places.size());
             IndexEntry known = index.get(place);
-            SlotEntry entry =
-                    known != null && isStill(known)
-                            ? new SlotEntry(place, known.copy(), known.head(), false, null)
-                            : read(place);
-            entries.add(entry);
-            if (known == null || known.head() != entry.head()) {
-                news.put(place, entryOf(entry));
+            boolean still = known != null && isStill(known);
+            entries.add(known != null && still ? entry(known, false) : read(place));
+            if (!still) {
+                news.put(place, entryOf(entries.getLast()));
             }
         }
         index.keySet().stream()
@@ -84,10 +80,11 @@ final class Listing {
         return new SlotList(entries, stale, notes);
     }
 
+    /// A slot with a copy that does not read is looked at each time.
     private static Optional<IndexEntry> entryOf(SlotEntry entry) {
         CopyLetter copy = entry.copy();
         SaveHead head = entry.head();
-        return copy == null || head == null
+        return copy == null || head == null || entry.problem() != null
                 ? Optional.empty()
                 : Optional.of(new IndexEntry(entry.place(), copy, head));
     }
@@ -102,17 +99,22 @@ final class Listing {
         return places;
     }
 
-    /// True where the copy the index names is the very same save, and the other one is none newer.
-    private boolean isStill(IndexEntry known) throws CancelledException {
+    /// True where the copy the index names is the very same save, and the other one is older or not
+    /// there.
+    private boolean isStill(IndexEntry known) throws SaveException {
+        Revision indexed = known.head().revision();
+        CopyFile other = known.place().file(known.copy().other());
         Optional<Revision> named = storage.copies().readRevision(known.place().file(known.copy()));
-        Optional<Revision> other =
-                storage.copies().readRevision(known.place().file(known.copy().other()));
-        return named.equals(Optional.of(known.head().revision()))
-                && other.filter(revision -> revision.isNewerThan(known.head().revision()))
-                        .isEmpty();
+        if (!named.equals(Optional.of(indexed))) {
+            return false;
+        }
+        Optional<Revision> beside = storage.copies().readRevision(other);
+        return beside.isPresent()
+                ? !beside.get().isNewerThan(indexed)
+                : !storage.backend().exists(other);
     }
 
-    /// The newest head of the two copies.
+    /// The newest head of the two copies, and what is wrong with one that does not read.
     private SlotEntry read(SlotPlace place) throws CancelledException {
         SaveHead newest = null;
         CopyLetter copy = null;
@@ -130,15 +132,14 @@ final class Listing {
                 problem = worse(problem, unread.finding());
             }
         }
-        return new SlotEntry(place, copy, newest, false, newest == null ? problem : null);
+        return new SlotEntry(place, copy, newest, false, problem);
     }
 
-    /// That a copy is not there says less than what is wrong with one that is.
-    private static Finding worse(@Nullable Finding before, Finding next) {
-        return before == null || before.code() == GeneralCode.NOT_FOUND ? next : before;
-    }
-
-    static Map<SlotPlace, Optional<IndexEntry>> noNews() {
-        return new HashMap<>();
+    /// What a newer version saved says most, that a copy is not there nothing.
+    private static @Nullable Finding worse(@Nullable Finding before, Finding next) {
+        if (next.code() == GeneralCode.NOT_FOUND) {
+            return before;
+        }
+        return before == null || next.code().outcome() == Outcome.NEWER ? next : before;
     }
 }

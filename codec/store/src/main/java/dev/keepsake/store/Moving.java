@@ -8,137 +8,141 @@ import dev.keepsake.store.content.SaveContent;
 import dev.keepsake.store.copy.SlotCopies;
 import dev.keepsake.store.file.CopyLetter;
 import dev.keepsake.store.file.KeptFile;
-import dev.keepsake.store.file.KeptFile.Reason;
 import dev.keepsake.store.file.SlotId;
 import dev.keepsake.store.finding.StoreCode;
-import dev.keepsake.store.queue.Request;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /// Copies, renames and deletes slots. For whoever holds all of them; takes the right to write.
 ///
 /// The order of steps is such that wherever it ends, each slot's newest save loads or is gone as
 /// asked: what is new is written before what is old goes, and of two copies the newest goes last.
 final class Moving {
+    private final Session session;
     private final Storage storage;
-    private final StoreOptions options;
-    private final Rights rights;
-    private final Request<?> request;
+    private final Keeping keeping;
 
-    Moving(Storage storage, StoreOptions options, Rights rights, Request<?> request) {
-        this.storage = storage;
-        this.options = options;
-        this.rights = rights;
-        this.request = request;
+    Moving(Session session) {
+        this.session = session;
+        this.storage = session.storage();
+        this.keeping = new Keeping(session);
     }
 
     /// Puts the newest save of a slot into another, empty one, as its first.
     Saved copy(SlotId from, SlotId to) throws SaveException {
-        return rights.holding(() -> {
-            SlotCopies source = sound(from);
-            SlotCopies target = empty(to);
-            CopyLetter newest = source.requireLoading(from.name());
-            CopyWriter.Done done =
-                    write(to, CopyLetter.A, target, from, newest, HeaderStamp.of(to, 1));
-            storage.index().tell(to, CopyLetter.A, done.head(), options, rights);
-            return saved(to, CopyLetter.A, done, List.of());
-        });
+        return session.rights()
+                .holding(() -> {
+                    SlotCopies source = sound(from);
+                    SlotCopies target = empty(to);
+                    CopyLetter newest = source.requireLoading(from.name());
+                    CopyWriter.Done done =
+                            new CopyWriter(session)
+                                    .write(
+                                            to.file(CopyLetter.A),
+                                            target,
+                                            content(from, newest),
+                                            HeaderStamp.of(to, 1));
+                    storage.learn(to, done.copies());
+                    storage.index().tell(to, CopyLetter.A, done.head(), session);
+                    return new Saved(
+                            to, CopyLetter.A, done.head().revision(), List.of(), done.notes());
+                });
     }
 
     /// Gives a slot another name: both copies stand under the new name, each with its number,
     /// before the old ones go. A copy that is damaged is kept instead.
     Saved rename(SlotId from, SlotId to) throws SaveException {
-        return rights.holding(() -> {
-            SlotCopies source = sound(from);
-            SlotCopies target = empty(to);
-            CopyLetter newest = source.requireLoading(from.name());
-            CopyWriter.Done done =
-                    write(to, newest, target, from, newest, numbered(to, source, newest));
-            SaveHead head = done.head();
-            CopyLetter older = newest.other();
-            if (source.of(older).findRevision().isPresent()) {
-                done = write(to, older, done.copies(), from, older, numbered(to, source, older));
-            }
-            storage.index().tell(to, newest, head, options, rights);
-            Removed removed = remove(from, source, keepDamaged(from, source));
-            var notes = new ArrayList<>(done.notes());
-            notes.addAll(removed.notes());
-            return new Saved(to, newest, head.revision(), removed.kept(), notes);
-        });
+        return session.rights()
+                .holding(() -> {
+                    SlotCopies source = sound(from);
+                    SlotCopies target = empty(to);
+                    CopyLetter newest = source.requireLoading(from.name());
+                    List<KeptFile> kept = keeping.beforeRename(from, source);
+                    CopyWriter.Done done = numbered(from, to, source, newest, target);
+                    SaveHead head = done.head();
+                    if (source.of(newest.other()).findRevision().isPresent()) {
+                        done = numbered(from, to, source, newest.other(), done.copies());
+                    }
+                    storage.learn(to, done.copies());
+                    storage.index().tell(to, newest, head, session);
+                    var notes = new ArrayList<>(done.notes());
+                    notes.addAll(removeRenamed(from, to, source));
+                    return new Saved(to, newest, head.revision(), kept, notes);
+                });
     }
 
-    private static HeaderStamp numbered(SlotId to, SlotCopies source, CopyLetter letter) {
-        return HeaderStamp.of(to, source.of(letter).findRevision().orElseThrow().sequence());
+    private CopyWriter.Done numbered(
+            SlotId from, SlotId to, SlotCopies source, CopyLetter letter, SlotCopies target)
+            throws SaveException {
+        long sequence = source.of(letter).findRevision().orElseThrow().sequence();
+        return new CopyWriter(session)
+                .write(
+                        to.file(letter),
+                        target,
+                        content(from, letter),
+                        HeaderStamp.of(to, sequence));
     }
 
-    private List<KeptFile> keepDamaged(SlotId slot, SlotCopies copies) throws SaveException {
-        var kept = new ArrayList<KeptFile>();
-        for (CopyLetter letter : CopyLetter.values()) {
-            if (copies.of(letter).findFinding().isPresent()) {
-                kept.add(
-                        new Keeping(storage, options, request.progress())
-                                .keep(slot, letter, copies, Reason.DAMAGED));
-            }
+    private SaveContent content(SlotId from, CopyLetter letter) {
+        return SaveContent.file(() -> storage.backend().read(from.file(letter)));
+    }
+
+    /// The new name has all there is: where the old one cannot go, both stand.
+    private List<Finding> removeRenamed(SlotId from, SlotId to, SlotCopies source)
+            throws SaveException {
+        try {
+            return remove(from, source);
+        } catch (SaveException failure) {
+            throw SaveException.of(
+                    Finding.of(StoreCode.BOTH_NAMES)
+                            .with("slot", from.name())
+                            .with("to", to.name())
+                            .with("reason", failure.finding().code().id()));
         }
-        return kept;
     }
 
     /// Deletes a slot; what it held is kept.
     Removed delete(SlotId slot, Base base) throws SaveException {
-        return rights.holding(() -> {
-            SlotCopies copies = storage.look(slot, request.progress());
-            copies.requireKnown();
-            if (copies.isEmpty()) {
-                throw SaveException.of(Finding.of(StoreCode.EMPTY).with("slot", slot.name()));
-            }
-            base.require(slot.name(), copies);
-            var keeping = new Keeping(storage, options, request.progress());
-            List<KeptFile> kept = keeping.beforeDelete(slot, copies);
-            request.beginPublishing();
-            return remove(slot, copies, kept);
-        });
+        return session.rights()
+                .holding(() -> {
+                    SlotCopies copies = session.look(slot);
+                    copies.requireKnown();
+                    if (copies.isEmpty()) {
+                        throw SaveException.of(
+                                Finding.of(StoreCode.EMPTY).with("slot", slot.name()));
+                    }
+                    base.require(slot.name(), copies);
+                    List<KeptFile> kept = keeping.beforeDelete(slot, copies);
+                    session.request().beginPublishing();
+                    var notes = new ArrayList<>(remove(slot, copies));
+                    notes.addAll(keeping.prune(slot, Set.copyOf(kept)));
+                    return new Removed(slot, kept, notes);
+                });
     }
 
     /// The newest copy goes last: whatever interrupts this, no older save takes its place.
-    private Removed remove(SlotId slot, SlotCopies copies, List<KeptFile> kept)
-            throws SaveException {
+    private List<Finding> remove(SlotId slot, SlotCopies copies) throws SaveException {
         CopyLetter last = copies.newer().or(copies::newestValid).orElse(CopyLetter.A);
-        storage.forget(slot);
+        storage.forget(slot.file(last));
         boolean lasting = storage.backend().delete(slot.file(last.other())).lasting();
         lasting &= storage.backend().delete(slot.file(last)).lasting();
         storage.learn(slot, SlotCopies.NONE);
-        storage.index().drop(slot, options, rights);
-        return new Removed(slot, kept, CopyWriter.notes(lasting, slot.file(last)));
+        storage.index().drop(slot, session);
+        return CopyWriter.notes(lasting, slot.file(last));
     }
 
     private SlotCopies sound(SlotId slot) throws SaveException {
-        SlotCopies copies = storage.look(slot, request.progress());
+        SlotCopies copies = session.look(slot);
         copies.requireKnown();
-        CopyLetter ignored = copies.requireLoading(slot.name());
+        CopyLetter unused = copies.requireLoading(slot.name());
         return copies;
     }
 
     private SlotCopies empty(SlotId slot) throws SaveException {
-        SlotCopies copies = storage.look(slot, request.progress());
+        SlotCopies copies = session.look(slot);
         copies.requireKnown();
         Base.empty().require(slot.name(), copies);
         return copies;
-    }
-
-    private CopyWriter.Done write(
-            SlotId to,
-            CopyLetter letter,
-            SlotCopies before,
-            SlotId from,
-            CopyLetter source,
-            HeaderStamp stamp)
-            throws SaveException {
-        var content = SaveContent.file(() -> storage.backend().read(from.file(source)));
-        return new CopyWriter(storage, options, request).write(to, letter, before, content, stamp);
-    }
-
-    private static Saved saved(
-            SlotId slot, CopyLetter letter, CopyWriter.Done done, List<KeptFile> kept) {
-        return new Saved(slot, letter, done.head().revision(), kept, done.notes());
     }
 }

@@ -3,6 +3,9 @@ package dev.keepsake.store;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.store.backend.Area;
+import dev.keepsake.store.content.SaveContent;
+import dev.keepsake.store.copy.CopyState;
+import dev.keepsake.store.copy.CopyState.Unusable;
 import dev.keepsake.store.copy.SlotCopies;
 import dev.keepsake.store.file.SlotId;
 import dev.keepsake.store.file.SlotPlace;
@@ -10,6 +13,7 @@ import dev.keepsake.store.file.StoredFile;
 import dev.keepsake.store.finding.StoreCode;
 import dev.keepsake.store.queue.Request;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
@@ -20,30 +24,25 @@ final class NewSlot {
     private static final int LAST = 1_000_000;
 
     private final SaveStore store;
-    private final Storage storage;
-    private final Request<?> request;
+    private final Session session;
+    private final SaveContent content;
 
-    NewSlot(SaveStore store, Storage storage, Request<?> request) {
+    NewSlot(SaveStore store, Session session, SaveContent content) {
         this.store = store;
-        this.storage = storage;
-        this.request = request;
+        this.session = session;
+        this.content = content;
     }
 
-    /// Saves a slot that is known to be empty.
-    interface Save {
-        Saved to(SlotId slot) throws SaveException;
-    }
-
-    Saved save(IntFunction<SlotId> names, Save save) throws SaveException {
+    Saved save(IntFunction<SlotId> names) throws SaveException {
         Set<SlotPlace> taken = new HashSet<>();
-        for (StoredFile file : storage.backend().list(Area.COPIES)) {
-            boolean ignored = taken.add(SlotPlace.of(file));
+        for (StoredFile file : session.storage().backend().list(Area.COPIES)) {
+            boolean unused = taken.add(SlotPlace.of(file));
         }
         for (int number = 1; number < LAST; number++) {
-            SlotId slot = names.apply(number);
+            session.progress().check(number, -1);
+            SlotId slot = SaveStore.forUsers(names.apply(number));
             if (!taken.contains(slot.place())) {
-                Request<Optional<Saved>> turn =
-                        store.submit(slot, inTurn -> saveIfEmpty(slot, save));
+                Request<Optional<Saved>> turn = store.submit(slot, inTurn -> saveIfEmpty(slot));
                 Optional<Saved> saved = turn.await();
                 if (saved.isPresent()) {
                     return saved.get();
@@ -54,8 +53,15 @@ final class NewSlot {
                 Finding.of(StoreCode.NUMBERS_USED_UP).with("slot", names.apply(1).name()));
     }
 
-    private Optional<Saved> saveIfEmpty(SlotId slot, Save save) throws SaveException {
-        SlotCopies copies = storage.look(slot, request.progress());
-        return copies.isEmpty() ? Optional.of(save.to(slot)) : Optional.empty();
+    private Optional<Saved> saveIfEmpty(SlotId slot) throws SaveException {
+        SlotCopies copies = session.look(slot);
+        for (CopyState copy : List.of(copies.a(), copies.b())) {
+            if (copy instanceof Unusable(Finding finding)) {
+                throw SaveException.of(finding); // the next slot would not read either
+            }
+        }
+        return copies.isEmpty()
+                ? Optional.of(new Saving(session).save(slot, content, Base.empty()))
+                : Optional.empty();
     }
 }

@@ -12,21 +12,20 @@ import dev.keepsake.store.content.SaveContent;
 import dev.keepsake.store.content.SaveContent.Opening;
 import dev.keepsake.store.copy.SlotCopies;
 import dev.keepsake.store.file.CopyLetter;
-import dev.keepsake.store.file.FileKind;
 import dev.keepsake.store.file.KeptFile;
 import dev.keepsake.store.file.SlotId;
 import dev.keepsake.store.file.SlotPlace;
 import dev.keepsake.store.finding.StoreCode;
+import dev.keepsake.store.index.IndexEntry;
 import dev.keepsake.store.queue.CallbackPump;
-import dev.keepsake.store.queue.Job;
 import dev.keepsake.store.queue.Request;
 import java.io.Closeable;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntFunction;
 
@@ -75,77 +74,64 @@ public final class SaveStore implements Closeable {
     /// @return ends with the save; *changed* where the slot holds something else, *newer* where a
     ///   newer version saved there
     public Request<Saved> save(SlotId slot, SaveContent content, Base base) {
-        return save(slot, content, base, false);
+        return saving(slot, content, self -> new Saving(self).save(slot, content, base));
     }
 
     /// Saves a slot, also where a newer version saved there: its copies are kept as backups.
     public Request<Saved> replace(SlotId slot, SaveContent content, Base base) {
-        return save(slot, content, base, true);
+        return saving(slot, content, self -> new Saving(self).replace(slot, content, base));
     }
 
-    private Request<Saved> save(SlotId slot, SaveContent content, Base base, boolean replaceNewer) {
-        Request<Saved> request =
-                submit(slot, self -> saving(self).save(slot, content, base, replaceNewer));
+    private Request<Saved> saving(SlotId slot, SaveContent content, Task<Saved> task) {
+        Request<Saved> request = submit(slot, task);
         request.whenOver(content::close);
         return request;
     }
 
-    private Saving saving(Request<?> request) {
-        return new Saving(storage, options, rights, request);
-    }
-
     /// Saves a snapshot to the first empty slot of a row of names, such as `manual-1`, `manual-2` …
     ///
-    /// @param names gives the name of a number from 1 on
+    /// @param names gives the name of a number from 1 on, none of those the engine keeps for itself
     public Request<Saved> saveNew(IntFunction<SlotId> names, SaveContent content) {
         Request<Saved> request =
-                submitAt(
-                        Set.of(new SlotPlace(FileKind.INDEX, "new-" + UUID.randomUUID())),
-                        names.apply(1).name(),
-                        self ->
-                                new NewSlot(this, storage, self)
-                                        .save(
-                                                names,
-                                                slot ->
-                                                        saving(self)
-                                                                .save(
-                                                                        slot,
-                                                                        content,
-                                                                        Base.empty(),
-                                                                        false)));
+                submit(Set.of(), "", self -> new NewSlot(this, self, content).save(names));
         request.whenOver(content::close);
         return request;
     }
 
     /// Loads the newest whole save of a slot; the caller closes it.
     public Request<Loaded> load(SlotId slot) {
-        return submit(slot, self -> new Loading(storage, self.progress()).load(slot));
+        return submit(slot, self -> new Loading(self).load(slot));
     }
 
     /// Loads one copy, also where the other one is newer; the caller closes it.
     public Request<Loaded> loadCopy(SlotId slot, CopyLetter letter) {
-        return submit(slot, self -> new Loading(storage, self.progress()).copy(slot, letter));
+        return submit(slot, self -> new Loading(self).loadCopy(slot, letter));
     }
 
-    /// Reads and checks both copies of a slot, and says of each what it is.
+    /// Reads and checks both copies of a slot, every byte, and says of each what it is.
     public Request<SlotCopies> inspect(SlotId slot) {
-        return submit(slot, self -> storage.look(slot, self.progress()));
+        return submit(
+                slot,
+                self -> {
+                    SlotCopies copies = storage.copies().read(slot, self.progress());
+                    storage.learn(slot, copies);
+                    return copies;
+                });
     }
 
-    /// Reads the head of the newest whole save.
+    /// Reads the head of the newest save, as far as the heads of the copies tell which it is.
     public Request<SaveHead> readHead(SlotId slot) {
-        return submit(slot, self -> new Loading(storage, self.progress()).head(slot));
+        return submit(slot, self -> new Loading(self).head(slot));
     }
 
-    /// Reads the picture of the newest whole save.
+    /// Reads the picture of the newest save, as far as the heads of the copies tell which it is.
     public Request<Optional<Picture>> readPicture(SlotId slot) {
-        return submit(slot, self -> new Loading(storage, self.progress()).picture(slot));
+        return submit(slot, self -> new Loading(self).picture(slot));
     }
 
     /// Lists all slots and profiles: by the index where it knows them.
     public Request<SlotList> list() {
-        return submit(
-                IndexKeeper.SLOT, self -> new Listing(storage, options, self.progress()).list());
+        return submit(IndexKeeper.SLOT, self -> new Listing(self).list());
     }
 
     /// Lists all slots and profiles, each as it is now; where this process may write, mends the
@@ -154,10 +140,10 @@ public final class SaveStore implements Closeable {
         return submit(
                 IndexKeeper.SLOT,
                 self -> {
-                    var news = Listing.noNews();
-                    SlotList list = new Listing(storage, options, self.progress()).check(news);
+                    var news = new HashMap<SlotPlace, Optional<IndexEntry>>();
+                    SlotList list = new Listing(self).check(news);
                     if (!news.isEmpty() && storage.right().isHeld()) {
-                        storage.index().tell(news, options, rights);
+                        storage.index().tellSeen(news, self);
                     }
                     return list;
                 });
@@ -165,40 +151,36 @@ public final class SaveStore implements Closeable {
 
     /// Gives a slot another title; the rest of its newest save stays as it is, byte for byte.
     public Request<Saved> retitle(SlotId slot, String title, Base base) {
-        return submit(slot, self -> saving(self).retitle(slot, TextValue.of(title), base));
+        return submit(slot, self -> new Saving(self).retitle(slot, TextValue.of(title), base));
     }
 
     /// Copies the newest save of a slot to another, empty one; none of those the engine keeps for
     /// itself.
     public Request<Saved> copy(SlotId from, SlotId to) {
-        return submit(from, to, self -> moving(self).copy(from, forUsers(to)));
+        return submit(from, to, self -> new Moving(self).copy(from, forUsers(to)));
     }
 
     /// Gives a slot another name, which no slot has yet and the engine does not keep for itself.
     public Request<Saved> rename(SlotId from, SlotId to) {
-        return submit(from, to, self -> moving(self).rename(from, forUsers(to)));
+        return submit(from, to, self -> new Moving(self).rename(from, forUsers(to)));
     }
 
     /// Deletes a slot; what it held is kept as a backup.
     public Request<Removed> delete(SlotId slot, Base base) {
-        return submit(slot, self -> moving(self).delete(slot, base));
+        return submit(slot, self -> new Moving(self).delete(slot, base));
     }
 
-    private static SlotId forUsers(SlotId slot) throws SaveException {
+    static SlotId forUsers(SlotId slot) throws SaveException {
         if (slot.isEngines()) {
             throw SaveException.of(Finding.of(StoreCode.ENGINES_NAME).with("slot", slot.name()));
         }
         return slot;
     }
 
-    private Moving moving(Request<?> request) {
-        return new Moving(storage, options, rights, request);
-    }
-
     /// Copies the newest whole save of a slot, byte for byte, as it is when all that was asked
     /// before is done.
     public Request<SaveHead> export(SlotId slot, ByteSink sink) {
-        return submit(slot, self -> new Loading(storage, self.progress()).export(slot, sink));
+        return submit(slot, self -> new Loading(self).export(slot, sink));
     }
 
     /// Puts a file into an empty slot, after all of it was checked.
@@ -217,8 +199,10 @@ public final class SaveStore implements Closeable {
 
     /// Opens a kept save as bytes; the caller closes them.
     public Request<ByteSource> openBackup(KeptFile file) {
-        return submitAt(
-                Set.of(SlotPlace.of(file)), file.path(), self -> storage.backend().read(file));
+        return submit(
+                Set.of(SlotPlace.of(file)),
+                file.path(),
+                self -> Loading.whole(storage.backend().read(file)));
     }
 
     /// Makes a kept save the newest of its slot, after all of it was checked.
@@ -227,34 +211,38 @@ public final class SaveStore implements Closeable {
         return submit(slot, self -> importing(self, slot, opening, base));
     }
 
-    private Saved importing(Request<?> request, SlotId slot, Opening file, Base base)
+    private static Saved importing(Session session, SlotId slot, Opening file, Base base)
             throws SaveException {
-        new Importable(options.open().limits()).require(slot, file);
-        return saving(request).save(slot, SaveContent.file(file), base, false);
+        new Importable(session.options().open().limits()).require(slot, file);
+        return new Saving(session).save(slot, SaveContent.file(file), base);
     }
 
-    <T> Request<T> submit(SlotId slot, Job<T> job) {
-        return submitAt(Set.of(slot.place()), slot.name(), job);
+    /// What a request does.
+    interface Task<T> {
+        T run(Session session) throws SaveException;
     }
 
-    private <T> Request<T> submit(SlotId from, SlotId to, Job<T> job) {
+    <T> Request<T> submit(SlotId slot, Task<T> task) {
+        return submit(Set.of(slot.place()), slot.name(), task);
+    }
+
+    private <T> Request<T> submit(SlotId from, SlotId to, Task<T> task) {
         var places = new HashSet<SlotPlace>(List.of(from.place(), to.place()));
-        return submitAt(places, from.name() + ", " + to.name(), job);
+        return submit(places, from.name() + ", " + to.name(), task);
     }
 
-    private <T> Request<T> submitAt(Set<SlotPlace> places, String what, Job<T> job) {
+    private <T> Request<T> submit(Set<SlotPlace> places, String what, Task<T> task) {
         var request = new Request<T>(what, options.callbacksOr(pump));
         boolean taken = open.get();
-        storage.queues()
-                .submit(
-                        places,
-                        request,
-                        self -> {
-                            if (!taken) {
-                                throw SaveException.of(Finding.of(StoreCode.CLOSED));
-                            }
-                            return job.run(self);
-                        });
+        storage.submit(
+                places,
+                request,
+                self -> {
+                    if (!taken) {
+                        throw SaveException.of(Finding.of(StoreCode.CLOSED));
+                    }
+                    return task.run(new Session(storage, options, rights, self));
+                });
         return request;
     }
 
@@ -278,12 +266,13 @@ public final class SaveStore implements Closeable {
     }
 
     /// Waits for what was asked, at most for [#EXIT_LIMIT], runs the callbacks that wait, and lets
-    /// go of the storage. What has not ended by then goes on; call [#flush] before to learn of it.
+    /// go of the storage. What has not ended by then goes on, and its callbacks run on threads of
+    /// the store; call [#flush] before to learn of it.
     @Override
     public void close() {
         if (open.compareAndSet(true, false)) {
             FlushResult unused = flush(EXIT_LIMIT);
-            pump.run();
+            pump.close();
             rights.close();
             storages.leave(storage);
         }

@@ -8,85 +8,109 @@ import dev.keepsake.model.value.TextValue;
 import dev.keepsake.store.backend.Deleted;
 import dev.keepsake.store.content.HeaderStamp;
 import dev.keepsake.store.content.SaveContent;
+import dev.keepsake.store.copy.CopyState.Missing;
+import dev.keepsake.store.copy.CopyState.Newer;
 import dev.keepsake.store.copy.SlotCopies;
 import dev.keepsake.store.file.CopyLetter;
 import dev.keepsake.store.file.KeptFile;
 import dev.keepsake.store.file.SlotId;
 import dev.keepsake.store.finding.StoreCode;
-import dev.keepsake.store.queue.Request;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /// Makes the next save of a slot. For whoever holds the slot; takes the right to write.
 final class Saving {
-    private final Storage storage;
-    private final StoreOptions options;
-    private final Rights rights;
-    private final Request<?> request;
+    private final Session session;
+    private final Keeping keeping;
 
-    Saving(Storage storage, StoreOptions options, Rights rights, Request<?> request) {
-        this.storage = storage;
-        this.options = options;
-        this.rights = rights;
-        this.request = request;
+    Saving(Session session) {
+        this.session = session;
+        this.keeping = new Keeping(session);
     }
 
-    /// Looks at both copies, refuses where the slot is not what is expected, keeps what stands in
-    /// the way, and writes the copy that does not hold the newest save.
-    Saved save(SlotId slot, SaveContent content, Base base, boolean replaceNewer)
-            throws SaveException {
-        return rights.holding(() -> {
-            SlotCopies copies = storage.look(slot, request.progress());
-            copies.requireKnown();
-            requireNotNewer(slot, copies, replaceNewer);
-            base.require(slot.name(), copies);
-            return write(slot, content, copies);
-        });
+    /// Looks at both copies, refuses where the slot is not what is expected or holds what a newer
+    /// version saved, keeps what stands in the way, and writes the copy that does not hold the
+    /// newest save.
+    Saved save(SlotId slot, SaveContent content, Base base) throws SaveException {
+        return session.rights()
+                .holding(() -> {
+                    SlotCopies copies = session.look(slot);
+                    copies.requireKnown();
+                    if (copies.newer().isPresent()) {
+                        throw SaveException.of(
+                                Finding.of(StoreCode.NEWER)
+                                        .with("slot", slot.name())
+                                        .with("copy", copies.newer().get()));
+                    }
+                    base.require(slot.name(), copies);
+                    return write(slot, content, copies);
+                });
+    }
+
+    /// The same, also over what a newer version saved.
+    Saved replace(SlotId slot, SaveContent content, Base base) throws SaveException {
+        return session.rights()
+                .holding(() -> {
+                    SlotCopies copies = session.look(slot);
+                    copies.requireKnown();
+                    base.require(slot.name(), copies);
+                    return write(slot, content, copies);
+                });
     }
 
     /// Makes the newest save again, with another title.
     Saved retitle(SlotId slot, TextValue title, Base base) throws SaveException {
-        return rights.holding(() -> {
-            SlotCopies copies = storage.look(slot, request.progress());
-            copies.requireKnown();
-            base.require(slot.name(), copies);
-            CopyLetter newest = copies.requireLoading(slot.name());
-            try (SaveDocument document =
-                    storage.copies().open(slot.file(newest), request.progress())) {
-                SaveContent content = SaveContent.retitled(document, title);
-                try {
-                    return write(slot, content, copies);
-                } finally {
-                    content.close();
-                }
-            }
-        });
+        return session.rights()
+                .holding(() -> {
+                    SlotCopies copies = session.look(slot);
+                    copies.requireKnown();
+                    base.require(slot.name(), copies);
+                    CopyLetter newest = copies.requireLoading(slot.name());
+                    try (SaveDocument document =
+                            session.storage().open(slot.file(newest), session.progress())) {
+                        return write(slot, document, title, copies);
+                    }
+                });
     }
 
-    private static void requireNotNewer(SlotId slot, SlotCopies copies, boolean replaceNewer)
+    private Saved write(SlotId slot, SaveDocument document, TextValue title, SlotCopies copies)
             throws SaveException {
-        if (copies.newer().isPresent() && !replaceNewer) {
-            throw SaveException.of(
-                    Finding.of(StoreCode.NEWER)
-                            .with("slot", slot.name())
-                            .with("copy", copies.newer().get()));
+        SaveContent content = SaveContent.retitled(document, title);
+        try {
+            return write(slot, content, copies);
+        } finally {
+            content.close();
         }
     }
 
-    private Saved write(SlotId slot, SaveContent content, SlotCopies copies) throws SaveException {
-        CopyLetter target = copies.target();
-        HeaderStamp stamp = stamp(slot, content, copies);
-        var keeping = new Keeping(storage, options, request.progress());
-        List<KeptFile> kept = new ArrayList<>(keeping.beforeSave(slot, copies, target));
+    private Saved write(SlotId slot, SaveContent content, SlotCopies before) throws SaveException {
+        CopyLetter target = before.target();
+        List<KeptFile> kept = new ArrayList<>(keeping.beforeSave(slot, before, target));
+        SlotCopies copies = withoutSecondNewer(slot, before, target, kept);
         CopyWriter.Done done =
-                new CopyWriter(storage, options, request)
-                        .write(slot, target, copies, content, stamp);
-        kept.addAll(dropNewer(slot, done.copies(), keeping));
-        storage.index().tell(slot, target, done.head(), options, rights);
+                new CopyWriter(session)
+                        .write(slot.file(target), copies, content, stamp(slot, content, copies));
+        session.storage().learn(slot, done.copies());
+        session.storage().index().tell(slot, target, done.head(), session);
         var notes = new ArrayList<>(done.notes());
         notes.addAll(keeping.prune(slot, Set.copyOf(kept)));
         return new Saved(slot, target, done.head().revision(), kept, notes);
+    }
+
+    /// A second copy of a newer version would still count as the newest: it is kept, and goes
+    /// before the first one is written over.
+    private SlotCopies withoutSecondNewer(
+            SlotId slot, SlotCopies copies, CopyLetter target, List<KeptFile> kept)
+            throws SaveException {
+        CopyLetter second = target.other();
+        if (!(copies.of(second) instanceof Newer)) {
+            return copies;
+        }
+        session.storage().forget(slot);
+        kept.add(keeping.keep(slot, second, copies, KeptFile.Reason.NEWER));
+        Deleted unused = session.storage().backend().delete(slot.file(second));
+        return copies.with(second, new Missing());
     }
 
     private HeaderStamp stamp(SlotId slot, SaveContent content, SlotCopies copies)
@@ -95,24 +119,11 @@ final class Saving {
         if (!content.isSnapshot()) {
             return stamp;
         }
-        HeaderStamp timed = stamp.savedAtOr(options.clock().instant());
+        HeaderStamp timed = stamp.savedAtOr(session.options().clock().instant());
         return copies.newestHead()
                 .map(SaveHead::fields)
                 .flatMap(HeaderStamp::findTitle)
                 .map(timed::withTitle)
                 .orElse(timed);
-    }
-
-    /// A second copy of a newer version would still count as the newest.
-    private List<KeptFile> dropNewer(SlotId slot, SlotCopies copies, Keeping keeping)
-            throws SaveException {
-        if (copies.newer().isEmpty()) {
-            return List.of();
-        }
-        CopyLetter letter = copies.newer().get();
-        storage.forget(slot);
-        KeptFile kept = keeping.keep(slot, letter, copies, KeptFile.Reason.NEWER);
-        Deleted unused = storage.backend().delete(slot.file(letter));
-        return List.of(kept);
     }
 }

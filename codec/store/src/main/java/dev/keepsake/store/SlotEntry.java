@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// @param copy the newest copy whose head reads, null where none does
 /// @param head that copy's head, null where none reads
 /// @param fromIndex true where the index said so and no file of the slot was read
-/// @param problem why no head reads, null where one does
+/// @param problem why a copy's head does not read, that of a newer version before others; null
+///   where both read or are not there, and where the index was asked
 public record SlotEntry(
         SlotPlace place,
         @Nullable CopyLetter copy,

@@ -15,22 +15,24 @@ import dev.keepsake.store.backend.BackendCalls;
 import dev.keepsake.store.backend.SaveBackend;
 import dev.keepsake.store.copy.CopyReader;
 import dev.keepsake.store.copy.SlotCopies;
+import dev.keepsake.store.file.CopyFile;
 import dev.keepsake.store.file.SlotId;
 import dev.keepsake.store.file.SlotPlace;
+import dev.keepsake.store.file.StoredFile;
+import dev.keepsake.store.queue.Job;
+import dev.keepsake.store.queue.Request;
 import dev.keepsake.store.queue.SlotQueues;
 import dev.keepsake.store.right.WriteRight;
 import dev.keepsake.store.shelf.Shelf;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// A storage as all stores of a process over it share it: its queues, the right to write to it, and
 /// what is known of its copies. Any thread may use it.
 final class Storage {
-    /// Guarded by [Storages].
-    int users;
-
-    private final String id;
+    private final Storages storages;
     private final BackendCalls backend;
     private final CopyReader copies;
     private final Shelf shelf;
@@ -44,8 +46,8 @@ final class Storage {
     /// What is known of a slot's copies, of whatever slot its key stands for.
     private record Known(SlotId slot, SlotCopies copies) {}
 
-    Storage(String id, SaveBackend backend, StoreOptions options) {
-        this.id = id;
+    Storage(Storages storages, SaveBackend backend, StoreOptions options) {
+        this.storages = storages;
         this.backend = new BackendCalls(backend, options.answerLimit(), this::settled);
         this.format =
                 SaveFormats.installed()
@@ -56,10 +58,6 @@ final class Storage {
         this.shelf = new Shelf(this.backend);
         this.right = new WriteRight(this.backend, known::clear);
         this.index = new IndexKeeper(this);
-    }
-
-    String id() {
-        return id;
     }
 
     BackendCalls backend() {
@@ -86,6 +84,13 @@ final class Storage {
         return queues;
     }
 
+    /// Asks for something; the storage stays open until it has ended.
+    <T> void submit(Set<SlotPlace> places, Request<T> request, Job<T> job) {
+        storages.stay(this);
+        request.whenOver(() -> storages.leave(this));
+        queues.submit(places, request, job);
+    }
+
     IndexKeeper index() {
         return index;
     }
@@ -93,6 +98,12 @@ final class Storage {
     private void settled() {
         known.clear();
         right.settled();
+        storages.settled(this);
+    }
+
+    /// Opens a file as a document; the caller closes it.
+    SaveDocument open(StoredFile file, Progress progress) throws SaveException {
+        return open(backend.read(file), progress);
     }
 
     /// Opens the bytes of a save; the document closes them.
@@ -130,13 +141,16 @@ final class Storage {
     /// Notes what the copies of a slot are now. Nothing is noted while another process may change
     /// them.
     void learn(SlotId slot, SlotCopies now) {
-        if (right.isHeld()) {
-            known.put(slot.place(), new Known(slot, now));
-        }
+        right.whileHeld(() -> known.put(slot.place(), new Known(slot, now)));
     }
 
     /// Forgets what the copies of a slot are: something is about to be done to them.
     void forget(SlotId slot) {
         known.remove(slot.place());
+    }
+
+    /// The same, of the slot of a file.
+    void forget(CopyFile file) {
+        known.remove(SlotPlace.of(file));
     }
 }

@@ -5,7 +5,6 @@ import dev.keepsake.store.queue.CallbackPump;
 import dev.keepsake.store.shelf.BackupRule;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.Optional;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
@@ -14,18 +13,19 @@ import org.jspecify.annotations.Nullable;
 /// @param program what to call this program to those who are refused while it writes
 /// @param lease how long it keeps the right to write
 /// @param index whether it makes an index where there is none; one that is there is kept up anyway
-/// @param backups what it keeps of what a save replaces; null keeps nothing but what is damaged, of
-///   a newer version or deleted
-/// @param answerLimit how long nothing may be heard of an operation of the storage
+/// @param backups which saves are kept beside the copies, and how many
+/// @param answerLimit how long nothing may be heard of an operation of the storage; of the first
+///   store of a process over it
 /// @param clock the time in headers, backups and the lease
-/// @param open what saves are opened with
+/// @param open what saves are opened with; to look at copies, that of the first store of a process
+///   over the storage
 /// @param callbacks runs those who ask to be told the end of a request; null where
 ///   [SaveStore#update] does
 public record StoreOptions(
         String program,
         LeaseUse lease,
         boolean index,
-        @Nullable BackupRule backups,
+        BackupRule backups,
         Duration answerLimit,
         InstantSource clock,
         OpenOptions open,
@@ -40,13 +40,14 @@ public record StoreOptions(
 
     private static final Duration ANSWER_LIMIT = Duration.ofMinutes(2);
 
-    /// For a game: keeps the lease and an index, no backups; callbacks wait for [SaveStore#update].
+    /// For a game: keeps the lease and an index; keeps what is damaged or deleted; callbacks wait
+    /// for [SaveStore#update].
     public static StoreOptions forGame(String program) {
         return new StoreOptions(
                 program,
                 LeaseUse.WHILE_OPEN,
                 true,
-                null,
+                BackupRule.FOR_LOSSES,
                 ANSWER_LIMIT,
                 InstantSource.system(),
                 OpenOptions.DEFAULT,
@@ -78,8 +79,8 @@ public record StoreOptions(
         return new StoreOptions(program, lease, index, backups, other, clock, open, callbacks);
     }
 
-    /// The same with another use of backups, null for none.
-    public StoreOptions withBackups(@Nullable BackupRule other) {
+    /// The same with another rule for backups.
+    public StoreOptions withBackups(BackupRule other) {
         return new StoreOptions(program, lease, index, other, answerLimit, clock, open, callbacks);
     }
 
@@ -92,10 +93,6 @@ public record StoreOptions(
     /// The same with callbacks run by this.
     public StoreOptions withCallbacks(Executor other) {
         return new StoreOptions(program, lease, index, backups, answerLimit, clock, open, other);
-    }
-
-    Optional<BackupRule> findBackups() {
-        return Optional.ofNullable(backups);
     }
 
     Executor callbacksOr(CallbackPump pump) {

@@ -26,6 +26,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Every call of the backend goes wrong in every way, in everything a store does, the writing of
 /// its index among it: the outcome is right, is reported once, and nothing is lost.
 final class FaultMatrixTest {
+    /// How often each request was told, looked at again once everything is over.
+    private static final List<AtomicInteger> ENDS = new ArrayList<>();
+
     private static final Duration SOON = Duration.ofMillis(60);
     private static final Duration LATER = Duration.ofSeconds(30);
 
@@ -83,6 +86,8 @@ final class FaultMatrixTest {
             steps = number;
         }
         assertTrue(steps > 3, "only " + steps + " calls");
+        ENDS.forEach(ends -> assertEquals(1, ends.get()));
+        ENDS.clear();
     }
 
     /// Lets one call go wrong; false where there are fewer calls.
@@ -122,6 +127,7 @@ final class FaultMatrixTest {
                 request.await(LATER).orElseThrow(() -> new AssertionError("no end"))
                         instanceof Result.Done<?>;
         assertEquals(1, ends.get());
+        ENDS.add(ends);
         return done;
     }
 

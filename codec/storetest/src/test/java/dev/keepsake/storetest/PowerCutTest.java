@@ -50,7 +50,7 @@ final class PowerCutTest {
                 cuts += cut ? 1 : 0;
             }
         }
-        System.out.printf("%s: the power cut %d times, losses 0%n", scenario, cuts);
+        System.out.printf("%s: the power cut %d times, nothing lost%n", scenario, cuts);
         assertTrue(cuts > 10 * SEEDS, "only " + cuts);
     }
 

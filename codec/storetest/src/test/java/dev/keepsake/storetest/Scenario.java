@@ -10,6 +10,7 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.store.Base;
 import dev.keepsake.store.SaveStore;
 import dev.keepsake.store.Saved;
+import dev.keepsake.store.content.HeaderStamp;
 import dev.keepsake.store.file.KeptFile;
 import dev.keepsake.store.file.SlotId;
 import dev.keepsake.store.finding.StoreCode;
@@ -44,6 +45,11 @@ enum Scenario {
         @Override
         void check(SaveStore after, boolean done) throws SaveException {
             requireLoads(after, ONE, List.of(2));
+            String title =
+                    HeaderStamp.findTitle(after.readHead(ONE).await().fields())
+                            .orElseThrow()
+                            .text();
+            assertTrue(title.equals("Two") || !done && title.equals("One"), title);
         }
     },
     RENAME {
@@ -58,7 +64,8 @@ enum Scenario {
             OptionalInt renamed = load(after, NEW);
             assertTrue(old.isEmpty() || old.getAsInt() == 2, "old " + old);
             assertTrue(renamed.isEmpty() || renamed.getAsInt() == 2, "new " + renamed);
-            assertTrue(done ? old.isEmpty() && renamed.isPresent() : true, "done, old " + old);
+            assertTrue(!done || renamed.isPresent(), "done, and not there");
+            assertTrue(!done || isGone(after, ONE), "done, and the old name is there");
             assertTrue(old.isPresent() || renamed.isPresent(), "lost");
         }
     },
@@ -89,6 +96,7 @@ enum Scenario {
                 assertTrue(!done, "done, and still there");
                 return;
             }
+            assertTrue(!done || isGone(after, ONE), "done, and something is left");
             KeptFile kept = after.backups(ONE).await().get(0);
             Saved unused = after.restore(ONE, kept, Base.empty()).await();
             requireLoads(after, ONE, List.of(2));
@@ -157,6 +165,10 @@ enum Scenario {
         assertTrue(
                 loaded.isPresent() && numbers.contains(loaded.getAsInt()),
                 slot.name() + " loads " + loaded + " instead of " + numbers);
+    }
+
+    private static boolean isGone(SaveStore store, SlotId slot) throws SaveException {
+        return store.inspect(slot).await().isEmpty();
     }
 
     /// What a slot loads; empty where it has no whole save.

@@ -71,10 +71,7 @@ public final class BackendCalls {
                     file,
                     answer -> {
                         Progress watched =
-                                (done, total) -> {
-                                    answer.goesOn();
-                                    return progress.step(done, total);
-                                };
+                                (done, total) -> answer.goesOn() && progress.step(done, total);
                         backend.write(file, kept(content.apply(watched), thrown), answer);
                     });
         } catch (SaveException failure) {
@@ -95,15 +92,17 @@ public final class BackendCalls {
         }
     }
 
-    /// The same content, that keeps what it throws.
+    /// The same content, that keeps what it throws itself; what the backend's sink throws is the
+    /// backend's to tell.
     private static NewContent kept(
             NewContent content, AtomicReference<@Nullable Throwable> thrown) {
         return new NewContent(
                 sink -> {
+                    var watched = new FailingSink(sink);
                     try {
-                        content.content().writeTo(sink);
+                        content.content().writeTo(watched);
                     } catch (SaveException | RuntimeException | Error failure) {
-                        thrown.set(failure);
+                        thrown.set(failure.equals(watched.failure()) ? null : failure);
                         throw failure;
                     }
                 },
@@ -153,7 +152,8 @@ public final class BackendCalls {
             Operation operation, @Nullable StoredFile file, Consumer<PendingAnswer<T>> start)
             throws SaveException {
         var answer = new PendingAnswer<T>(() -> settle(operation, file));
-        start(answer, start);
+        Thread unused =
+                Thread.ofVirtual().name("keepsake-backend").start(() -> start(answer, start));
         Reply<T> reply = answer.await(limit, () -> doubt(operation, file));
         if (reply == null) {
             throw SaveException.of(about(StoreCode.NO_ANSWER, file));
@@ -169,13 +169,13 @@ public final class BackendCalls {
     private static <T> void start(PendingAnswer<T> answer, Consumer<PendingAnswer<T>> start) {
         try {
             start.accept(answer);
-        } catch (RuntimeException broken) {
+        } catch (RuntimeException | Error broken) {
             answer.failed(Status.FAILED, broken.toString());
         }
     }
 
     private void doubt(Operation operation, @Nullable StoredFile file) {
-        if (operation.changes()) {
+        if (operation.mayChangeFiles()) {
             synchronized (this) {
                 doubts++;
                 if (file != null) {
@@ -186,7 +186,7 @@ public final class BackendCalls {
     }
 
     private void settle(Operation operation, @Nullable StoredFile file) {
-        if (operation.changes()) {
+        if (operation.mayChangeFiles()) {
             synchronized (this) {
                 doubts--;
                 if (file != null) {

@@ -26,13 +26,14 @@ final class FolderLease implements Lease {
 
     private final LeaseRegistry registry;
     private final LeaseRegistry.Claim claim;
-    private final FileChannel channel;
+    private final FileLock lock;
     private boolean closed;
 
-    private FolderLease(LeaseRegistry registry, LeaseRegistry.Claim claim, FileChannel channel) {
+    /// @param lock held here: Java forgets one that nobody holds
+    private FolderLease(LeaseRegistry registry, LeaseRegistry.Claim claim, FileLock lock) {
         this.registry = registry;
         this.claim = claim;
-        this.channel = channel;
+        this.lock = lock;
     }
 
     /// Takes the lease of a folder that is there. Where the lock file was deleted or replaced in
@@ -54,9 +55,9 @@ final class FolderLease implements Lease {
         LeaseRegistry.Claim claim = registry.claim(lockFile, holder);
         boolean kept = false;
         try {
-            Optional<FileChannel> channel = locked(claim);
-            kept = channel.isPresent();
-            return channel.map(held -> new FolderLease(registry, claim, held));
+            Optional<FileLock> lock = locked(claim);
+            kept = lock.isPresent();
+            return lock.map(held -> new FolderLease(registry, claim, held));
         } catch (NoSuchFileException deleted) {
             return Optional.empty();
         } finally {
@@ -66,7 +67,7 @@ final class FolderLease implements Lease {
         }
     }
 
-    private static Optional<FileChannel> locked(LeaseRegistry.Claim claim) throws IOException {
+    private static Optional<FileLock> locked(LeaseRegistry.Claim claim) throws IOException {
         FileChannel channel =
                 FileChannel.open(
                         claim.lockFile(),
@@ -75,13 +76,13 @@ final class FolderLease implements Lease {
                         LinkOption.NOFOLLOW_LINKS);
         boolean kept = false;
         try {
-            lock(channel, claim);
+            FileLock lock = lock(channel, claim);
             if (!isStillThere(claim)) {
                 return Optional.empty();
             }
             writeHolder(channel, claim.holder());
             kept = true;
-            return Optional.of(channel);
+            return Optional.of(lock);
         } finally {
             if (!kept) {
                 channel.close();
@@ -89,7 +90,8 @@ final class FolderLease implements Lease {
         }
     }
 
-    private static void lock(FileChannel channel, LeaseRegistry.Claim claim) throws IOException {
+    private static FileLock lock(FileChannel channel, LeaseRegistry.Claim claim)
+            throws IOException {
         FileLock lock;
         try {
             lock = channel.tryLock(LOCKED_POSITION, 1, false);
@@ -105,6 +107,7 @@ final class FolderLease implements Lease {
         if (!lock.isValid()) {
             throw new StatusException(Status.FAILED, claim.lockFile() + " lost its lock");
         }
+        return lock;
     }
 
     private static boolean isStillThere(LeaseRegistry.Claim claim) throws IOException {
@@ -135,8 +138,8 @@ final class FolderLease implements Lease {
             return;
         }
         closed = true;
-        try (channel) {
-            channel.truncate(0);
+        try (FileChannel channel = lock.channel()) {
+            FileChannel unused = channel.truncate(0);
         } catch (IOException unwritten) {
             // Let go all the same: a text that stays means nothing without the lock.
         } finally {

@@ -1,5 +1,8 @@
 package dev.keepsake.store.backend;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.HashMap;
@@ -17,9 +20,19 @@ public record LeaseHolder(String program, long process, String host, Instant sin
 
     /// This process.
     public static LeaseHolder ofThisProcess(String program, Instant now) {
+        return new LeaseHolder(program, ProcessHandle.current().pid(), thisHost(), now);
+    }
+
+    private static String thisHost() {
         String name = System.getenv().getOrDefault("HOSTNAME", System.getenv("COMPUTERNAME"));
-        return new LeaseHolder(
-                program, ProcessHandle.current().pid(), name == null ? "" : name, now);
+        if (name != null) {
+            return name;
+        }
+        try {
+            return Files.readString(Path.of("/etc/hostname")).strip();
+        } catch (IOException noSuchSystem) {
+            return "";
+        }
     }
 
     /// The holder as lines of text, each ended by a line feed: `keepsake-lease 1`, then

@@ -29,8 +29,9 @@ public enum Operation {
         };
     }
 
-    /// True where it may change something, so that one which was not answered may still do it.
-    public boolean changes() {
-        return this == WRITE || this == DELETE || this == LEASE;
+    /// True where one that was not answered may still change files. A lease that comes late is let
+    /// go at once.
+    public boolean mayChangeFiles() {
+        return this == WRITE || this == DELETE;
     }
 }

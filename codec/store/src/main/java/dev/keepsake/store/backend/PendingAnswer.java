@@ -26,7 +26,8 @@ final class PendingAnswer<T> implements Answer<T> {
     }
 
     @Override
-    public void take(Reply<T> answer) {
+    public void take(@Nullable Reply<T> given) {
+        Reply<T> answer = given == null ? Reply.failed(Status.FAILED, "answered null") : given;
         boolean first;
         boolean tooLate;
         lock.lock();
@@ -48,8 +49,8 @@ final class PendingAnswer<T> implements Answer<T> {
         }
     }
 
-    private void letGo(@Nullable Reply<T> answer) {
-        if (answer != null && answer.value() instanceof Closeable unused) {
+    private void letGo(Reply<T> answer) {
+        if (answer.value() instanceof Closeable unused) {
             try {
                 unused.close();
             } catch (IOException nobodyWaits) {
@@ -59,10 +60,13 @@ final class PendingAnswer<T> implements Answer<T> {
     }
 
     /// Notes that the operation goes on.
-    void goesOn() {
+    ///
+    /// @return false where nobody waits for it any more
+    boolean goesOn() {
         lock.lock();
         try {
             lastHeard = System.nanoTime();
+            return !givenUp;
         } finally {
             lock.unlock();
         }

@@ -37,7 +37,7 @@ public sealed interface SaveContent {
 
     /// A whole file of the Keepsake format, as it is but for what the slot decides.
     ///
-    /// @param file opened once; closed by the store
+    /// @param file opened as often as it is needed; each time closed by the store
     static SaveContent file(Opening file) {
         return new Whole(file);
     }

@@ -68,7 +68,7 @@ public final class CopyReader {
     private boolean isAsKnown(CopyFile file, CopyState known) throws CancelledException {
         try {
             return switch (known) {
-                case Missing missing -> !backend.exists(file);
+                case Missing missing -> false; // asked twice when it is read
                 case Valid(SaveHead head) -> isStill(file, head);
                 case Damaged damaged -> false;
                 case Newer newer -> false;
@@ -112,6 +112,19 @@ public final class CopyReader {
             return backend.exists(file)
                     ? new Unusable(Finding.of(GeneralCode.CHANGED).with("file", file.path()))
                     : new Missing();
+        } catch (SaveException failure) {
+            return state(failure, null);
+        }
+    }
+
+    /// What a copy is as far as its head tells: of a valid one, the rest is not looked at.
+    ///
+    /// @throws CancelledException where the storage was told to stop
+    public CopyState readAsFarAsHead(SlotId slot, CopyLetter letter) throws CancelledException {
+        try {
+            SaveHead head = readHead(slot.file(letter));
+            Identity.require(slot, slot.file(letter), head.fields());
+            return new Valid(head);
         } catch (SaveException failure) {
             return state(failure, null);
         }
@@ -176,12 +189,5 @@ public final class CopyReader {
         try (ByteSource source = backend.read(file)) {
             return SaveHead.read(source, options.limits()).readPicture(source);
         }
-    }
-
-    /// Opens a file as a document; the caller closes it.
-    ///
-    /// @throws SaveException why it does not open
-    public SaveDocument open(StoredFile file, Progress progress) throws SaveException {
-        return format.open(backend.read(file), options, progress);
     }
 }

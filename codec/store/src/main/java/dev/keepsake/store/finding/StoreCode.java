@@ -41,6 +41,11 @@ public enum StoreCode implements FindingCode {
     NOT_EMPTY("store.notEmpty", Outcome.CHANGED),
     /// The slot was saved meanwhile. Details: slot, expected, found (numbers).
     CHANGED("store.changed", Outcome.CHANGED),
+    /// A renamed slot stands under both names, as the old one could not be removed. Details: slot,
+    /// to, reason.
+    BOTH_NAMES("store.bothNames", Outcome.FAILED),
+    /// Another program saves to the slot again and again. Details: slot.
+    BUSY("store.busy", Outcome.CHANGED),
     /// The slot's number cannot grow any more. Details: slot.
     NUMBERS_USED_UP("store.numbersUsedUp", Outcome.REFUSED),
     /// The engine keeps this name for itself. Details: slot.
@@ -57,7 +62,8 @@ public enum StoreCode implements FindingCode {
     SAME_NUMBER("store.sameNumber", Outcome.LOADED),
     /// The system does not say that the save survives a power cut within seconds. Details: file.
     NOT_LASTING("store.notLasting", Outcome.LOADED),
-    /// The index could not be written: the next list reads every head. Details: reason.
+    /// The index could not be written: lists read the heads of the slots it does not know yet.
+    /// Details: reason.
     INDEX_UNWRITTEN("store.indexUnwritten", Outcome.LOADED),
     /// The index cannot be read: every head was read instead. Details: reason.
     INDEX_UNREAD("store.indexUnread", Outcome.LOADED);

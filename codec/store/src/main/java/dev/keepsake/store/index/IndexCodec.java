@@ -91,9 +91,13 @@ public final class IndexCodec {
             return Optional.empty();
         }
         var revision = new Revision(number(fields, "sequence"), number(fields, "hash"));
-        SaveHead head = SaveHead.of(revision, number(fields, "size"), header.bytes(), limits);
         CopyLetter letter = file.get().letter();
-        return Optional.of(new IndexEntry(SlotPlace.of(file.get()), letter, head));
+        try {
+            SaveHead head = SaveHead.of(revision, number(fields, "size"), header.bytes(), limits);
+            return Optional.of(new IndexEntry(SlotPlace.of(file.get()), letter, head));
+        } catch (SaveException noHeader) {
+            return Optional.empty();
+        }
     }
 
     private static long number(StructValue fields, String name) {

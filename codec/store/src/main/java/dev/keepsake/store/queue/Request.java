@@ -159,7 +159,7 @@ public final class Request<T> {
     public void beginPublishing() throws CancelledException {
         lock.lock();
         try {
-            if (stop && !publishing) {
+            if (state == State.ENDED || stop && !publishing) {
                 throw new CancelledException();
             }
             publishing = true;

@@ -163,7 +163,7 @@ public final class SlotQueues<K> {
                     interrupted = true; // what is flushed is worth more than the caller's hurry
                 }
             }
-            asked.retainAll(open);
+            asked.removeIf(request -> !open.contains(request) || request.result().isPresent());
             return asked;
         } finally {
             lock.unlock();

@@ -5,6 +5,7 @@ import dev.keepsake.store.backend.BackendCalls;
 import dev.keepsake.store.backend.Lease;
 import dev.keepsake.store.backend.LeaseHolder;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
@@ -14,12 +15,15 @@ public final class WriteRight {
     private final BackendCalls backend;
     private final Runnable lost;
     private final ReentrantLock lock = new ReentrantLock();
+    private final Condition taken = lock.newCondition();
     private @Nullable Lease lease;
+    private boolean taking;
     private int holds;
 
     /// The right to write through this backend.
     ///
-    /// @param lost called, before the lease is let go, to forget what only holds under it
+    /// @param lost called, before the lease is let go, to forget what only holds under it; must not
+    ///   wait for anything
     public WriteRight(BackendCalls backend, Runnable lost) {
         this.backend = backend;
         this.lost = lost;
@@ -35,14 +39,13 @@ public final class WriteRight {
     ///
     /// @throws SaveException where another process holds it, or the storage fails
     public Hold take(LeaseHolder holder) throws SaveException {
-        lock.lock();
-        try {
-            if (lease == null) {
-                lease = backend.lease(holder);
+        if (mustTake()) {
+            Lease got = null;
+            try {
+                got = backend.lease(holder);
+            } finally {
+                took(got);
             }
-            holds++;
-        } finally {
-            lock.unlock();
         }
         var open = new AtomicBoolean(true);
         return () -> {
@@ -50,6 +53,37 @@ public final class WriteRight {
                 give();
             }
         };
+    }
+
+    /// Waits while another thread asks the backend, which nobody does under the lock. Where there
+    /// is a lease, takes a share of it; where there is none, says that the caller must ask.
+    private boolean mustTake() {
+        lock.lock();
+        try {
+            while (taking) {
+                taken.awaitUninterruptibly();
+            }
+            if (lease == null) {
+                taking = true;
+                return true;
+            }
+            holds++;
+            return false;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void took(@Nullable Lease got) {
+        lock.lock();
+        try {
+            taking = false;
+            lease = got;
+            holds += got == null ? 0 : 1;
+            taken.signalAll();
+        } finally {
+            lock.unlock();
+        }
     }
 
     private void give() {
@@ -67,6 +101,18 @@ public final class WriteRight {
         lock.lock();
         try {
             return lease != null;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Does something, but not once the lease is let go; must not wait for anything.
+    public void whileHeld(Runnable action) {
+        lock.lock();
+        try {
+            if (lease != null) {
+                action.run();
+            }
         } finally {
             lock.unlock();
         }

@@ -3,6 +3,7 @@ package dev.keepsake.store.shelf;
 import dev.keepsake.format.io.ByteSink;
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.FileReplacement.Check;
+import dev.keepsake.format.io.Fingerprint;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.store.backend.Area;
@@ -12,8 +13,8 @@ import dev.keepsake.store.backend.NewContent;
 import dev.keepsake.store.file.KeptFile;
 import dev.keepsake.store.file.SlotPlace;
 import dev.keepsake.store.file.StoredFile;
+import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -50,11 +51,7 @@ public final class Shelf {
     /// @param name what to call it; its number is changed where it is taken
     /// @throws SaveException where the file is not there, or cannot be kept
     public KeptFile keep(StoredFile file, KeptFile name, Progress progress) throws SaveException {
-        Set<StoredFile> taken = new HashSet<>(backend.list(Area.KEPT));
-        KeptFile free = name;
-        while (taken.contains(free)) {
-            free = free.withNumber(free.number() + 1);
-        }
+        KeptFile free = name.withNumber(nextNumber(name));
         try (ByteSource source = backend.read(file)) {
             backend.write(
                     free,
@@ -66,6 +63,17 @@ public final class Shelf {
         return free;
     }
 
+    /// A number above those of the same second: also where the first of them was dropped, the
+    /// newest has the highest.
+    private int nextNumber(KeptFile name) throws SaveException {
+        return 1
+                + list(SlotPlace.of(name)).stream()
+                        .filter(kept -> kept.time().equals(name.time()))
+                        .mapToInt(KeptFile::number)
+                        .max()
+                        .orElse(0);
+    }
+
     /// Copies all bytes of a source.
     public static void copy(ByteSource source, ByteSink sink, Progress progress)
             throws SaveException {
@@ -75,19 +83,37 @@ public final class Shelf {
         }
     }
 
+    /// True where two files hold the same bytes.
+    public boolean isSame(StoredFile one, StoredFile two, Progress progress) throws SaveException {
+        try (ByteSource first = backend.read(one);
+                ByteSource second = backend.read(two)) {
+            return first.size() == second.size()
+                    && Fingerprint.of(first, progress).equals(Fingerprint.of(second, progress));
+        }
+    }
+
     /// Drops the oldest kept saves of a slot until the rule holds; never the newest, and none of
-    /// those just made.
-    public void prune(SlotPlace slot, BackupRule rule, Set<KeptFile> spared) throws SaveException {
+    /// those just made. One that cannot be looked at or dropped stays, and counts without its size.
+    ///
+    /// @return what went wrong
+    public List<SaveException> prune(SlotPlace slot, BackupRule rule, Set<KeptFile> spared)
+            throws SaveException {
+        var failures = new ArrayList<SaveException>();
         long bytes = 0;
         int count = 0;
         for (KeptFile file : list(slot)) {
             count++;
-            bytes += size(file);
-            boolean tooMany = count > rule.count() || bytes > rule.bytes();
-            if (tooMany && count > 1 && !spared.contains(file)) {
-                Deleted unused = backend.delete(file);
+            try {
+                bytes += size(file);
+                boolean tooMany = count > rule.count() || bytes > rule.bytes();
+                if (tooMany && count > 1 && !spared.contains(file)) {
+                    Deleted unused = backend.delete(file);
+                }
+            } catch (SaveException failure) {
+                failures.add(failure);
             }
         }
+        return failures;
     }
 
     /// How large a kept save is, in bytes.

@@ -15,6 +15,7 @@ import dev.keepsake.store.file.SlotId;
 import dev.keepsake.store.file.SlotPlace;
 import dev.keepsake.store.file.StoredFile;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -22,6 +23,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -114,6 +116,9 @@ public final class Timeline {
                     .toList();
         } catch (IOException failure) {
             throw StorageException.of(folder.toString(), failure);
+        } catch (UncheckedIOException failure) {
+            throw StorageException.of(
+                    folder.toString(), Objects.requireNonNull(failure.getCause()));
         }
     }
 }

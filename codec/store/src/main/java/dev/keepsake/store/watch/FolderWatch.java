@@ -2,6 +2,7 @@ package dev.keepsake.store.watch;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -12,6 +13,8 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +29,7 @@ public final class FolderWatch implements Closeable {
     private final Duration pause;
     private final Consumer<Set<Path>> changed;
     private final Thread thread;
-    private volatile boolean closed;
+    private final CountDownLatch closed = new CountDownLatch(1);
 
     private FolderWatch(Path folder, Duration pause, Consumer<Set<Path>> changed) {
         this.folder = folder;
@@ -38,7 +41,7 @@ public final class FolderWatch implements Closeable {
     /// What a look saw of a file.
     private record Seen(long size, FileTime time, @Nullable Object key) {}
 
-    /// Starts to look.
+    /// Starts to look; what changes before its first look, a moment later, is not told.
     ///
     /// @param pause between two looks
     /// @param changed told, on a thread of its own, the files that are new, gone or not as they
@@ -57,12 +60,21 @@ public final class FolderWatch implements Closeable {
             Set<Path> different = difference(told, now);
             different.removeAll(difference(before, now));
             before = now;
-            if (!different.isEmpty() && !closed) {
+            if (!different.isEmpty() && closed.getCount() > 0) {
                 var next = new HashMap<>(told);
                 different.forEach(file -> take(next, now, file));
                 told = next;
-                changed.accept(different);
+                tell(different);
             }
+        }
+    }
+
+    /// A listener that fails is told again next time.
+    private void tell(Set<Path> different) {
+        try {
+            changed.accept(different);
+        } catch (RuntimeException defect) {
+            thread.getUncaughtExceptionHandler().uncaughtException(thread, defect);
         }
     }
 
@@ -75,10 +87,10 @@ public final class FolderWatch implements Closeable {
         }
     }
 
+    /// Waits for the next look; false where there is none.
     private boolean sleep() {
         try {
-            Thread.sleep(pause);
-            return !closed;
+            return !closed.await(pause.toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException end) {
             Thread.currentThread().interrupt();
             return false;
@@ -106,7 +118,7 @@ public final class FolderWatch implements Closeable {
                     seen.put(file, one);
                 }
             }
-        } catch (IOException gone) {
+        } catch (IOException | UncheckedIOException gone) {
             return Map.of();
         }
         return seen;
@@ -128,7 +140,6 @@ public final class FolderWatch implements Closeable {
     /// Ends it; a call that runs may still come.
     @Override
     public void close() {
-        closed = true;
-        thread.interrupt();
+        closed.countDown();
     }
 }

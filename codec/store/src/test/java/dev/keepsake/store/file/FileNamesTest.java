@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.keepsake.store.file.KeptFile.Reason;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -94,7 +95,7 @@ final class FileNamesTest {
                             Instant.ofEpochSecond(random.nextInt(2_000_000_000)),
                             1 + random.nextInt(999_999),
                             random.nextLong(),
-                            Reason.values()[random.nextInt(Reason.values().length)],
+                            List.of(Reason.values()).get(random.nextInt(4)),
                             random.nextBoolean() ? "" : "Title " + random.nextInt());
             String name = file.path().substring("backups/".length());
             assertEquals(Optional.of(file), KeptFile.parse(name), name);

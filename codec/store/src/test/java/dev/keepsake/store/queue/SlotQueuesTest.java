@@ -16,6 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
 final class SlotQueuesTest {
@@ -58,7 +59,7 @@ final class SlotQueuesTest {
                                     Integer before = last.put(slot, number);
                                     wrong.addAndGet(before == null || before < number ? 0 : 1);
                                 }
-                                Thread.yield();
+                                LockSupport.parkNanos(1_000);
                                 slots.forEach(busy::remove);
                                 return number;
                             }));
@@ -101,7 +102,8 @@ final class SlotQueuesTest {
             assertEquals(
                     thrown, assertThrows(IllegalStateException.class, request::await).getCause());
         }
-        assertEquals("next", ask(Set.of("one"), self -> "next").await());
+        Request<String> next = ask(Set.of("one"), self -> "next");
+        assertEquals("next", next.await());
     }
 
     @Test
@@ -146,7 +148,8 @@ final class SlotQueuesTest {
         go.countDown();
         assertTrue(second.await());
         assertTrue(awaited(heard));
-        assertTrue(ask(Set.of("one"), self -> true).await());
+        Request<Boolean> next = ask(Set.of("one"), self -> true);
+        assertTrue(next.await());
     }
 
     @Test
