@@ -20,6 +20,7 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 
 /// The list at the left; Enter or a click opens what a row stands for, the menu key, Shift+F10 or a
@@ -31,6 +32,7 @@ public final class SourceView {
     private final ListView<SourceRow> list = new ListView<>();
     private final ContextMenu menu = new ContextMenu();
     private final Actions actions;
+    private @Nullable Path marked;
 
     /// What the rows lead to.
     ///
@@ -55,6 +57,8 @@ public final class SourceView {
         list.setMinWidth(244);
         menu.setId("slot-menu");
         list.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
+        list.addEventHandler(KeyEvent.KEY_RELEASED, event -> remember());
+        list.addEventHandler(MouseEvent.MOUSE_RELEASED, event -> remember());
         list.setOnMouseClicked(event -> {
             if (event.getButton() == MouseButton.PRIMARY) {
                 open(list.getSelectionModel().getSelectedItem());
@@ -68,8 +72,24 @@ public final class SourceView {
         return list;
     }
 
+    /// What the user went to stays marked when the rows are made anew.
+    private void remember() {
+        switch (list.getSelectionModel().getSelectedItem()) {
+            case SourceRow.OfSlot(ShownSlot slot) -> marked = slot.file();
+            case SourceRow.OfFile of -> marked = of.file();
+            case SourceRow.Heading heading -> {}
+            case null -> {}
+        }
+    }
+
+    /// Marks again what was marked before the rows were made anew.
+    public void markAgain() {
+        mark(marked);
+    }
+
     /// Marks the row of a file, where there is one.
     public void mark(@Nullable Path file) {
+        marked = file;
         for (int i = 0; i < list.getItems().size() && file != null; i++) {
             if (stands(list.getItems().get(i), file)) {
                 list.getSelectionModel().select(i);

@@ -33,7 +33,6 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
-import org.jspecify.annotations.Nullable;
 
 /// The program's window: builds its parts and joins them. For the JavaFX thread.
 final class MainWindow {
@@ -123,7 +122,7 @@ final class MainWindow {
                                     ? Subscription.EMPTY
                                     : front.file().subscribe(source::mark);
                 });
-        sources.whenListed(() -> source.mark(fileInFront()));
+        sources.whenListed(source::markAgain);
         var halves = new SplitPane(source.node(), tabs.node());
         halves.setId("main-split");
         halves.setOrientation(Orientation.HORIZONTAL);
@@ -134,11 +133,6 @@ final class MainWindow {
         root.setTop(new ToolBarView(this, themes, messages).node());
         root.setCenter(halves);
         root.setBottom(status.node());
-    }
-
-    private @Nullable Path fileInFront() {
-        SaveTab front = workspace.selected().get();
-        return front == null ? null : front.file().get();
     }
 
     /// Puts the window's content on a stage of this size.

@@ -31,6 +31,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import javafx.css.CssParser;
+import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -39,6 +40,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
@@ -126,8 +128,11 @@ final class SlotWindowTest {
             ListView<?> sources = robot.lookup("#sources").query();
             sources.requestFocus();
             sources.getSelectionModel().select(row);
+            var keys =
+                    new KeyEvent(
+                            KeyEvent.KEY_PRESSED, "", "", KeyCode.F10, true, false, false, false);
+            Event.fireEvent(sources, keys);
         });
-        robot.push(KeyCode.SHIFT, KeyCode.F10);
         settle(robot);
         robot.interact(() -> item(id).fire());
         settle(robot);
