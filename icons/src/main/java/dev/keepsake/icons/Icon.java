@@ -47,7 +47,9 @@ public enum Icon {
     /// Lead to a place.
     GO_TO(Feather.ARROW_RIGHT),
     /// Take a value for something else.
-    TREAT_AS(Feather.SHUFFLE);
+    TREAT_AS(Feather.SHUFFLE),
+    /// Rescue what reads.
+    RECOVER(Feather.LIFE_BUOY);
 
     private final Feather glyph;
 

@@ -34,6 +34,25 @@ public final class SaveReader {
         this.types = types;
     }
 
+    /// What it can open.
+    public SaveFormats formats() {
+        return formats;
+    }
+
+    /// The format of a file.
+    ///
+    /// @throws SaveException where no format knows it, or the storage fails
+    public SaveFormat formatOf(Path file) throws SaveException {
+        try (ByteSource source = FileSource.open(file)) {
+            return formats.require(source, Limits.DEFAULT);
+        }
+    }
+
+    /// What a save is opened with; a type file that does not read is passed over.
+    public OpenOptions options(Path file) {
+        return setting(file).options();
+    }
+
     /// What a save is opened with.
     ///
     /// @param findings what is wrong with its type file, which is then passed over: a save is shown

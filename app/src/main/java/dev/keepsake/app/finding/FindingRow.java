@@ -8,8 +8,19 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param severity how bad it is
 /// @param sentence what is wrong
-/// @param where its bytes and checksums, empty where it has none
+/// @param bytes where it is, empty where that is unknown
+/// @param checksum what was recorded and what was computed, empty where it is not about that
 /// @param path what it is about, null where that is unknown
 /// @param count how many findings the row stands for
 record FindingRow(
-        Severity severity, String sentence, String where, @Nullable Path path, long count) {}
+        Severity severity,
+        String sentence,
+        String bytes,
+        String checksum,
+        @Nullable Path path,
+        long count) {
+    /// Its bytes and checksums, empty where it has none.
+    String where() {
+        return checksum.isEmpty() ? bytes : bytes.isEmpty() ? checksum : bytes + " · " + checksum;
+    }
+}

@@ -9,6 +9,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /// The worst finding in a line across the tab; there only where something is wrong.
@@ -17,21 +18,35 @@ public final class FindingsBar {
     private final HBox bar = new HBox();
     private final Label sentence = new Label();
     private final Hyperlink more = new Hyperlink();
+    private final Label detail = new Label();
+    private final VBox words = new VBox(sentence, detail);
     private final Button goTo;
+    private final Button recover;
 
     /// A bar of these findings.
     ///
     /// @param showAll shows the list of all
-    public FindingsBar(FindingsViewModel model, Messages messages, Runnable showAll) {
+    /// @param rescue asks whether to rescue what reads
+    public FindingsBar(
+            FindingsViewModel model, Messages messages, Runnable showAll, Runnable rescue) {
         this.model = model;
+        recover = new Button(messages.text("window.recover"), Icon.RECOVER.node());
+        recover.setId("findings-bar-recover");
+        recover.getStyleClass().add("small");
+        recover.setMinWidth(Button.USE_PREF_SIZE);
+        recover.setOnAction(event -> rescue.run());
+        detail.setId("findings-bar-detail");
+        detail.getStyleClass().add("findings-bar-detail");
+        detail.setWrapText(true);
+        words.setMinWidth(0);
+        words.getStyleClass().add("findings-bar-words");
+        HBox.setHgrow(words, Priority.ALWAYS);
         goTo = new Button(messages.text("window.findings.goTo"), Icon.GO_TO.node());
         goTo.setId("findings-bar-go-to");
         goTo.getStyleClass().addAll("flat", "small");
         goTo.setMinWidth(Button.USE_PREF_SIZE);
         sentence.setId("findings-bar-text");
         sentence.setWrapText(true);
-        sentence.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(sentence, Priority.ALWAYS);
         more.setId("findings-bar-more");
         more.setMinWidth(Hyperlink.USE_PREF_SIZE);
         more.setOnAction(event -> showAll.run());
@@ -54,7 +69,10 @@ public final class FindingsBar {
         }
         sentence.setText(summary.sentence());
         more.setText(summary.more());
-        bar.getChildren().setAll(SeverityLook.icon(summary.severity()), sentence);
+        detail.setText(summary.detail());
+        detail.setVisible(!summary.detail().isEmpty());
+        detail.setManaged(detail.isVisible());
+        bar.getChildren().setAll(SeverityLook.icon(summary.severity()), words);
         Path path = summary.path();
         if (path != null) {
             goTo.setOnAction(event -> model.goTo(path));
@@ -62,6 +80,9 @@ public final class FindingsBar {
         }
         if (!summary.more().isEmpty()) {
             bar.getChildren().add(more);
+        }
+        if (summary.damaged()) {
+            bar.getChildren().add(recover);
         }
         bar.setAccessibleText(model.word(summary.severity()) + ": " + summary.sentence());
     }

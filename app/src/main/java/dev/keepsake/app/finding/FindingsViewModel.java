@@ -5,14 +5,20 @@ import dev.keepsake.app.document.DocumentViewModel;
 import dev.keepsake.app.document.Navigation;
 import dev.keepsake.app.i18n.FindingSentences;
 import dev.keepsake.app.i18n.Messages;
+import dev.keepsake.app.i18n.Printable;
+import dev.keepsake.model.document.CheckResult;
+import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.finding.Checksum;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.Findings;
+import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.Severity;
 import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.path.Path;
 import java.util.Comparator;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -34,6 +40,8 @@ public final class FindingsViewModel {
     private final FindingSentences sentences;
     private final Counts counts;
     private final Navigation navigation;
+    private final DocumentViewModel document;
+    private final ObservableValue<@Nullable CheckResult> checked;
     private final ObservableList<FindingRow> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<@Nullable Summary> summary = new ReadOnlyObjectWrapper<>();
 
@@ -41,19 +49,35 @@ public final class FindingsViewModel {
     ///
     /// @param severity of the worst
     /// @param sentence of the worst
+    /// @param detail where the worst is and what of the save still reads; may be empty
     /// @param more how many others there are, in a sentence; empty where there is none
     /// @param path what the worst is about, null where that is unknown
-    record Summary(Severity severity, String sentence, String more, @Nullable Path path) {}
+    /// @param damaged true where something of the save does not read, so that it can be rescued
+    record Summary(
+            Severity severity,
+            String sentence,
+            String detail,
+            String more,
+            @Nullable Path path,
+            boolean damaged) {}
 
     /// Findings of what this document shows.
     ///
+    /// @param checked what the check of the whole save counted, null before it ended
     /// @param navigation leads to what a finding is about
-    public FindingsViewModel(DocumentViewModel document, Navigation navigation, Messages messages) {
+    public FindingsViewModel(
+            DocumentViewModel document,
+            ObservableValue<@Nullable CheckResult> checked,
+            Navigation navigation,
+            Messages messages) {
+        this.document = document;
+        this.checked = checked;
         this.navigation = navigation;
         this.messages = messages;
         this.sentences = FindingSentences.inWindow(messages);
         this.counts = new Counts(messages);
         document.findings().subscribe(this::show);
+        checked.subscribe(result -> summary.set(summarize()));
     }
 
     /// All findings.
@@ -90,12 +114,17 @@ public final class FindingsViewModel {
 
     private FindingRow row(Finding finding) {
         return new FindingRow(
-                finding.severity(), sentences.sentence(finding), where(finding), finding.path(), 1);
+                finding.severity(),
+                sentences.sentence(finding),
+                bytes(finding),
+                checksum(finding),
+                finding.path(),
+                1);
     }
 
     private FindingRow leftOut(long count) {
         return new FindingRow(
-                Severity.NOTE, counts.of("window.findings.leftOut", count), "", null, count);
+                Severity.NOTE, counts.of("window.findings.leftOut", count), "", "", null, count);
     }
 
     private @Nullable Summary summarize() {
@@ -105,30 +134,56 @@ public final class FindingsViewModel {
         FindingRow worst = rows.get(0);
         int others = rows.size() - 1;
         String more = others == 0 ? "" : counts.of("window.findings.more", others);
-        return new Summary(worst.severity(), worst.sentence(), more, worst.path());
+        return new Summary(
+                worst.severity(), worst.sentence(), detail(worst), more, worst.path(), isDamaged());
     }
 
-    private String where(Finding finding) {
-        Span span = finding.span();
-        Checksum sum = finding.checksum();
-        String bytes =
-                span == null
-                        ? ""
-                        : messages.text(
-                                "window.findings.at",
-                                Map.of(
-                                        "offset", "0x%X".formatted(span.offset()),
-                                        "size", counts.bytes(span.length())));
-        return sum == null ? bytes : bytes + " · " + checksum(sum);
+    private boolean isDamaged() {
+        return document.findings().get().outcome() == Outcome.DAMAGED;
     }
 
-    private String checksum(Checksum sum) {
+    private String detail(FindingRow worst) {
+        String path = worst.path() == null ? "" : Printable.text(worst.path().toString());
+        return Stream.of(reads(), path, worst.bytes())
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(" · "));
+    }
+
+    /// How much of a damaged save still reads, once all of it was checked.
+    private String reads() {
+        CheckResult result = checked.getValue();
+        SaveDocument opened = document.document();
+        if (result == null || opened == null || !isDamaged()) {
+            return "";
+        }
         return messages.text(
-                "window.findings.checksum",
+                "window.findings.reads",
                 Map.of(
-                        "algorithm", sum.algorithm(),
-                        "recorded", "%X".formatted(sum.recorded()),
-                        "computed", "%X".formatted(sum.computed())));
+                        "count", counts.number(result.records()),
+                        "total", counts.number(opened.recordCount())));
+    }
+
+    private String bytes(Finding finding) {
+        Span span = finding.span();
+        return span == null
+                ? ""
+                : messages.text(
+                        "window.findings.at",
+                        Map.of(
+                                "offset", "0x%X".formatted(span.offset()),
+                                "size", counts.bytes(span.length())));
+    }
+
+    private String checksum(Finding finding) {
+        Checksum sum = finding.checksum();
+        return sum == null
+                ? ""
+                : messages.text(
+                        "window.findings.checksum",
+                        Map.of(
+                                "algorithm", sum.algorithm(),
+                                "recorded", "%X".formatted(sum.recorded()),
+                                "computed", "%X".formatted(sum.computed())));
     }
 
     /// The word for how bad a finding is.

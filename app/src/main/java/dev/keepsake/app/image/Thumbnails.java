@@ -62,6 +62,11 @@ public final class Thumbnails {
         known.clear();
     }
 
+    /// Forgets those of these files.
+    public void forget(Set<Path> files) {
+        known.keySet().removeAll(files);
+    }
+
     private Optional<Image> read(Path file, Progress progress) throws SaveException {
         try (SaveDocument document = reader.open(file, progress)) {
             return document.picture()

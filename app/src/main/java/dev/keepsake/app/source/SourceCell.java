@@ -1,6 +1,6 @@
 package dev.keepsake.app.source;
 
-import dev.keepsake.app.document.SlotCopies;
+import dev.keepsake.app.document.ShownSlot;
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.app.image.Thumbnails;
 import dev.keepsake.icons.Icon;
@@ -22,11 +22,11 @@ final class SourceCell extends ListCell<SourceRow> {
     private static final double PICTURE_WIDTH = 64;
     private static final double PICTURE_HEIGHT = 36;
 
-    private final SourceViewModel model;
+    private final SlotText text;
     private final Thumbnails thumbnails;
 
-    SourceCell(SourceViewModel model, Thumbnails thumbnails) {
-        this.model = model;
+    SourceCell(SlotText text, Thumbnails thumbnails) {
+        this.text = text;
         this.thumbnails = thumbnails;
         getStyleClass().add("source-cell");
         setPrefWidth(0);
@@ -45,7 +45,7 @@ final class SourceCell extends ListCell<SourceRow> {
         }
         switch (row) {
             case SourceRow.Heading heading -> setText(heading.text());
-            case SourceRow.OfSlot slot -> showSlot(slot);
+            case SourceRow.OfSlot(ShownSlot slot) -> showSlot(slot);
             case SourceRow.OfFile file -> showFile(file);
         }
     }
@@ -63,14 +63,14 @@ final class SourceCell extends ListCell<SourceRow> {
         setAccessibleText(name.getText());
     }
 
-    private void showSlot(SourceRow.OfSlot slot) {
-        var title = new Label(model.title(slot));
+    private void showSlot(ShownSlot slot) {
+        var title = new Label(text.title(slot));
         title.getStyleClass().add("source-title");
-        SlotKind kind = model.kind(slot);
-        var badge = new Label(model.word(kind));
+        SlotKind kind = text.kind(slot);
+        var badge = new Label(text.word(kind));
         badge.getStyleClass().addAll("badge", kind.style());
         badge.setMinWidth(Region.USE_PREF_SIZE);
-        var detail = new Label(model.age(slot));
+        var detail = new Label(text.age(slot));
         detail.getStyleClass().add("source-detail");
         var below = new HBox(badge, detail);
         below.getStyleClass().add("source-below");
@@ -81,11 +81,11 @@ final class SourceCell extends ListCell<SourceRow> {
         var line = new HBox(picture(slot), words, copies(slot));
         line.getStyleClass().add("source-slot");
         setGraphic(line);
-        setTooltip(new Tooltip(model.tip(slot)));
-        setAccessibleText(model.spoken(slot));
+        setTooltip(new Tooltip(text.tip(slot)));
+        setAccessibleText(text.spoken(slot));
     }
 
-    private Node picture(SourceRow.OfSlot slot) {
+    private Node picture(ShownSlot slot) {
         var frame = new StackPane(Icon.PICTURE.node());
         frame.getStyleClass().add("thumbnail");
         frame.setMinSize(PICTURE_WIDTH, PICTURE_HEIGHT);
@@ -102,23 +102,20 @@ final class SourceCell extends ListCell<SourceRow> {
         return frame;
     }
 
-    private Node copies(SourceRow.OfSlot slot) {
+    private Node copies(ShownSlot slot) {
         var column = new VBox();
         column.getStyleClass().add("source-copies");
         column.setMinWidth(Region.USE_PREF_SIZE);
-        for (SlotCopies.Copy copy : slot.copies().copies()) {
-            var dot = new Region();
-            boolean loads = slot.copies().loads().filter(copy::equals).isPresent();
-            dot.getStyleClass()
-                    .addAll(
-                            "dot",
-                            loads ? "dot-loads" : copy.isValid() ? "dot-older" : "dot-broken");
-            var letter = new Label(String.valueOf(copy.letter()), dot);
-            letter.getStyleClass().add("copy-letter");
-            letter.setTooltip(new Tooltip(model.copyText(slot, copy)));
-            letter.setAccessibleText(model.copyText(slot, copy));
-            column.getChildren().add(letter);
-        }
+        text.letters(slot)
+                .forEach(letter -> {
+                    var dot = new Region();
+                    dot.getStyleClass().addAll("dot", text.look(slot, letter).style());
+                    var label = new Label(String.valueOf(letter), dot);
+                    label.getStyleClass().add("copy-letter");
+                    label.setTooltip(new Tooltip(text.copyText(slot, letter)));
+                    label.setAccessibleText(text.copyText(slot, letter));
+                    column.getChildren().add(label);
+                });
         return column;
     }
 }

@@ -1,6 +1,6 @@
 package dev.keepsake.app.source;
 
-import dev.keepsake.app.document.SlotCopies;
+import dev.keepsake.app.document.ShownSlot;
 import java.nio.file.Path;
 
 /// A row of the list at the left. Immutable.
@@ -9,16 +9,7 @@ sealed interface SourceRow {
     record Heading(String text) implements SourceRow {}
 
     /// A slot or profile.
-    ///
-    /// @param name its key, for where no title can be read
-    /// @param profile true for a profile
-    /// @param copies its copies, at least one
-    record OfSlot(String name, boolean profile, SlotCopies copies) implements SourceRow {
-        /// The file that opens when it is chosen.
-        Path file() {
-            return copies.shown().orElseThrow().file();
-        }
-    }
+    record OfSlot(ShownSlot slot) implements SourceRow {}
 
     /// Any other file.
     ///

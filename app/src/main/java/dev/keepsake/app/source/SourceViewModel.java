@@ -1,8 +1,7 @@
 package dev.keepsake.app.source;
 
-import dev.keepsake.app.document.Durations;
-import dev.keepsake.app.document.HeaderFields;
-import dev.keepsake.app.document.SlotCopies;
+import dev.keepsake.app.document.FolderWatcher;
+import dev.keepsake.app.document.ShownSlot;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.app.task.LatestTask;
@@ -11,28 +10,43 @@ import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.CancelledException;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.store.copy.SlotCopies;
+import dev.keepsake.store.file.FileKind;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.util.Subscription;
 
 /// The saves of the folders on show and the recent files as rows. For the window's thread.
 public final class SourceViewModel {
     private final FolderReader reader;
     private final Messages messages;
-    private final Ages ages;
+    private final SlotText text;
     private final Consumer<SaveException> failed;
     private final LatestTask listing;
     private final LatestTask checking;
     private final ObservableList<Path> recent;
     private final List<Path> folders = new ArrayList<>();
+    private final FolderWatcher watcher;
     private final ObservableList<SourceRow> rows = FXCollections.observableArrayList();
     private List<FolderReader.Listing> listings = List.of();
     private Runnable listed = () -> {};
+    private Consumer<Set<Path>> changed = files -> {};
+    private Subscription watching = Subscription.EMPTY;
+
+    /// Where the list comes from.
+    ///
+    /// @param reader lists folders
+    /// @param watcher tells when they change
+    public record Sources(FolderReader reader, FolderWatcher watcher) {}
 
     /// A list that starts empty.
     ///
@@ -40,15 +54,16 @@ public final class SourceViewModel {
     /// @param clock says how old a save is
     /// @param failed takes the failure of listing a folder
     public SourceViewModel(
-            FolderReader reader,
+            Sources of,
             TaskScope tasks,
             Messages messages,
             ObservableList<Path> recent,
             Clock clock,
             Consumer<SaveException> failed) {
-        this.reader = reader;
+        this.reader = of.reader();
+        this.watcher = of.watcher();
         this.messages = messages;
-        this.ages = new Ages(messages, clock);
+        this.text = new SlotText(messages, clock);
         this.failed = failed;
         this.listing = tasks.latest();
         this.checking = tasks.latest();
@@ -67,24 +82,67 @@ public final class SourceViewModel {
         listed = action;
     }
 
-    /// Lists one more folder.
+    /// Calls back with the files that changed on disk, before the folders are read again.
+    public void whenChanged(Consumer<Set<Path>> action) {
+        changed = action;
+    }
+
+    /// Lists one more folder, and again whenever something in it changes.
     public void addFolder(Path folder) {
         if (!folders.contains(folder)) {
             folders.add(folder);
+            watching = watching.and(watcher.watch(folder, this::refreshChanged));
         }
         refresh();
     }
 
+    /// No longer watches the folders.
+    public void close() {
+        watching.unsubscribe();
+    }
+
     /// Reads all folders again.
     public void refresh() {
+        refresh(slot -> Optional.empty());
+    }
+
+    /// Reads all folders again; of a slot whose files did not change, the copies stay as they are
+    /// known.
+    private void refreshChanged(Set<Path> files) {
+        changed.accept(files);
+        List<ShownSlot> known = slots().toList();
+        refresh(slot ->
+                known.stream()
+                        .filter(one -> one.folder().equals(slot.folder()))
+                        .filter(one -> one.entry().place().equals(slot.place()))
+                        .filter(one -> files.stream().noneMatch(one::has))
+                        .findFirst()
+                        .map(ShownSlot::copies));
+    }
+
+    private void refresh(Known known) {
         checking.drop();
         List<Path> now = List.copyOf(folders);
         listing.start(
                 Task.of(
                         messages.text("window.source.listing"),
                         progress -> read(now, progress),
-                        this::take,
+                        read -> take(read.stream().map(one -> carry(one, known)).toList()),
                         failed));
+    }
+
+    /// What is known of the copies of a slot already.
+    private interface Known {
+        Optional<SlotCopies> of(ShownSlot slot);
+    }
+
+    private static FolderReader.Listing carry(FolderReader.Listing read, Known known) {
+        return new FolderReader.Listing(
+                read.slots().stream()
+                        .map(slot -> known.of(slot).map(slot::with).orElse(slot))
+                        .toList(),
+                read.deleted(),
+                read.files());
     }
 
     private List<FolderReader.Listing> read(List<Path> all, Progress progress)
@@ -99,16 +157,15 @@ public final class SourceViewModel {
     private void take(List<FolderReader.Listing> read) {
         listings = read;
         fill();
-        List<SourceRow.OfSlot> unchecked =
-                read.stream().flatMap(one -> one.slots().stream()).toList();
+        List<ShownSlot> unchecked = slots().filter(slot -> slot.copies() == null).toList();
         checkNext(unchecked.iterator());
     }
 
     /// Checks the copies of one slot after the other, until the user stops it; what cannot be
     /// checked stays as it was read.
-    private void checkNext(Iterator<SourceRow.OfSlot> left) {
+    private void checkNext(Iterator<ShownSlot> left) {
         if (left.hasNext()) {
-            SourceRow.OfSlot slot = left.next();
+            ShownSlot slot = left.next();
             checking.start(
                     Task.of(
                             "",
@@ -125,20 +182,23 @@ public final class SourceViewModel {
         }
     }
 
-    private void replace(SourceRow.OfSlot slot, SourceRow.OfSlot checked) {
+    private void replace(ShownSlot slot, ShownSlot checked) {
         listings = listings.stream().map(one -> one.with(slot, checked)).toList();
-        int row = rows.indexOf(slot);
-        if (row >= 0) {
-            rows.set(row, checked);
-            listed.run();
+        for (int row = 0; row < rows.size(); row++) {
+            if (rows.get(row) instanceof SourceRow.OfSlot(ShownSlot shown) && shown == slot) {
+                rows.set(row, new SourceRow.OfSlot(checked));
+                listed.run();
+                return;
+            }
         }
     }
 
     private void fill() {
         var all = new ArrayList<SourceRow>();
-        addPart(all, "window.source.saves", slots(false));
-        addPart(all, "window.source.profiles", slots(true));
+        addPart(all, "window.source.saves", slots(FileKind.SLOT));
+        addPart(all, "window.source.profiles", slots(FileKind.PROFILE));
         addPart(all, "window.source.files", files());
+        addPart(all, "window.source.deleted", deleted());
         addPart(all, "window.source.recent", recentFiles());
         rows.setAll(all);
         listed.run();
@@ -151,10 +211,20 @@ public final class SourceViewModel {
         }
     }
 
-    private List<SourceRow.OfSlot> slots(boolean profiles) {
+    private Stream<ShownSlot> slots() {
+        return listings.stream().flatMap(one -> one.slots().stream());
+    }
+
+    private List<SourceRow.OfSlot> slots(FileKind kind) {
+        return slots().filter(slot -> slot.place().kind() == kind)
+                .map(SourceRow.OfSlot::new)
+                .toList();
+    }
+
+    private List<SourceRow.OfSlot> deleted() {
         return listings.stream()
-                .flatMap(one -> one.slots().stream())
-                .filter(slot -> slot.profile() == profiles)
+                .flatMap(one -> one.deleted().stream())
+                .map(SourceRow.OfSlot::new)
                 .toList();
     }
 
@@ -176,73 +246,8 @@ public final class SourceViewModel {
                 : Printable.text(folder.getFileName().toString());
     }
 
-    /// What players call a slot.
-    String title(SourceRow.OfSlot slot) {
-        return Printable.text(
-                slot.copies()
-                        .shown()
-                        .map(SlotCopies.Copy::header)
-                        .flatMap(HeaderFields::title)
-                        .orElse(slot.name()));
-    }
-
-    /// What kind of save a slot holds, as the style sheet and people name it.
-    SlotKind kind(SourceRow.OfSlot slot) {
-        return slot.profile()
-                ? SlotKind.PROFILE
-                : SlotKind.of(
-                        slot.copies()
-                                .shown()
-                                .map(SlotCopies.Copy::header)
-                                .flatMap(HeaderFields::slotKind)
-                                .orElse(""));
-    }
-
-    /// The word for a kind.
-    String word(SlotKind kind) {
-        return messages.text(kind.key());
-    }
-
-    /// How old a slot is.
-    String age(SourceRow.OfSlot slot) {
-        HeaderFields header = slot.copies().shown().map(SlotCopies.Copy::header).orElse(null);
-        return header == null
-                ? messages.text("window.source.unreadable")
-                : header.savedAt().map(ages::text).orElse("");
-    }
-
-    /// All that is said of a slot: title, place, how long was played, file.
-    String tip(SourceRow.OfSlot slot) {
-        HeaderFields header = slot.copies().shown().map(SlotCopies.Copy::header).orElse(null);
-        var lines = new ArrayList<String>(List.of(title(slot)));
-        if (header != null) {
-            header.place().map(Printable::text).ifPresent(lines::add);
-            header.playTime()
-                    .map(time ->
-                            messages.text("window.source.played", "time", Durations.text(time)))
-                    .ifPresent(lines::add);
-        }
-        lines.add(Printable.text(slot.file().toString()));
-        return String.join("\n", lines);
-    }
-
-    /// A slot as a screen reader says it: title, kind, age, and which copies cannot be loaded.
-    String spoken(SourceRow.OfSlot slot) {
-        var parts = new ArrayList<String>(List.of(title(slot), word(kind(slot)), age(slot)));
-        slot.copies().copies().stream()
-                .filter(copy -> !copy.isValid())
-                .map(copy -> copyText(slot, copy))
-                .forEach(parts::add);
-        return String.join(", ", parts);
-    }
-
-    /// How a copy is, in a sentence.
-    String copyText(SourceRow.OfSlot slot, SlotCopies.Copy copy) {
-        boolean loads = slot.copies().loads().filter(copy::equals).isPresent();
-        String key =
-                loads
-                        ? "window.copy.loads"
-                        : copy.isValid() ? "window.copy.older" : "window.copy.broken";
-        return messages.text(key, "letter", copy.letter());
+    /// What is said of a slot.
+    SlotText text() {
+        return text;
     }
 }

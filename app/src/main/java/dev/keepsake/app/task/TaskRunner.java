@@ -12,7 +12,8 @@ import javafx.collections.ObservableList;
 
 /// Takes work off the JavaFX thread and brings its end back to it.
 ///
-/// All methods are for the window's thread; with executors that run at once it needs no toolkit.
+/// All methods but [#tell] are for the window's thread; with executors that run at once it needs no
+/// toolkit.
 public final class TaskRunner {
     private final Executor workers;
     private final Executor window;
@@ -58,6 +59,11 @@ public final class TaskRunner {
     public void whenIdle(Runnable action) {
         waiting.add(action);
         settled();
+    }
+
+    /// Runs something on the window's thread, in its turn. Any thread may call it.
+    public void tell(Runnable action) {
+        inWindow(action);
     }
 
     void inWindow(Runnable action) {

@@ -1,11 +1,17 @@
 package dev.keepsake.app.window;
 
-import dev.keepsake.app.document.CopyReader;
+import dev.keepsake.app.dialog.DialogService;
+import dev.keepsake.app.dialog.WindowDialogs;
+import dev.keepsake.app.document.DiskWatcher;
+import dev.keepsake.app.document.FolderStores;
 import dev.keepsake.app.document.SaveReader;
-import dev.keepsake.app.document.SlotFile;
+import dev.keepsake.app.document.SlotLookup;
 import dev.keepsake.app.i18n.FindingSentences;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.image.Thumbnails;
+import dev.keepsake.app.recover.RecoverForm;
+import dev.keepsake.app.recover.RecoverViewModel;
+import dev.keepsake.app.slot.SlotMenu;
 import dev.keepsake.app.source.FolderReader;
 import dev.keepsake.app.source.SourceView;
 import dev.keepsake.app.source.SourceViewModel;
@@ -14,18 +20,19 @@ import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.app.theme.Themes;
 import dev.keepsake.app.workspace.RecentFiles;
 import dev.keepsake.app.workspace.SaveTab;
+import dev.keepsake.app.workspace.TabSetting;
 import dev.keepsake.app.workspace.WorkspaceViewModel;
 import dev.keepsake.model.finding.SaveException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import javafx.geometry.Orientation;
 import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
-import org.jspecify.annotations.Nullable;
 
 /// The program's window: builds its parts and joins them. For the JavaFX thread.
 final class MainWindow {
@@ -39,6 +46,10 @@ final class MainWindow {
     private final StatusBar status;
     private final RecentFiles recent;
     private final Thumbnails thumbnails;
+    private final FolderStores stores;
+    private final RecoverForm recover;
+    private final SlotMenu slotMenu;
+    private final CompletableFuture<Boolean> closed = new CompletableFuture<>();
     private final BorderPane root = new BorderPane();
     private Subscription inFront = Subscription.EMPTY;
 
@@ -53,22 +64,55 @@ final class MainWindow {
                         setting.stateFolder().map(folder -> folder.resolve("recent-files.txt")),
                         tasks,
                         this::say);
+        stores = FolderStores.of(setting.clock());
+        var watcher = new DiskWatcher(runner);
         var words =
-                new SaveTab.TabWords(
+                new TabSetting.Words(
                         messages.text("window.opening"), messages.text("window.checking"));
-        workspace = new WorkspaceViewModel(reader, runner, recent, words);
-        var folders = new FolderReader(new CopyReader(reader), setting.formats());
+        workspace =
+                new WorkspaceViewModel(
+                        new TabSetting(reader, stores, watcher, runner, words), recent);
+        var folders = new FolderReader(stores, setting.formats());
         sources =
                 new SourceViewModel(
-                        folders, tasks, messages, recent.files(), setting.clock(), this::say);
+                        new SourceViewModel.Sources(folders, watcher),
+                        tasks,
+                        messages,
+                        recent.files(),
+                        setting.clock(),
+                        this::say);
         thumbnails = new Thumbnails(reader, tasks);
-        tabs = new WorkspaceView(workspace, setting, this::say);
+        tabs = new WorkspaceView(workspace, setting, this::say, this::recover);
         status = new StatusBar(workspace, runner, messages);
+        var dialogs = new WindowDialogs(root, messages);
+        var rescues =
+                new RecoverViewModel(
+                        reader,
+                        setting.clock(),
+                        tasks,
+                        messages,
+                        failure -> tell(dialogs, "window.recover.failed", failure));
+        recover = new RecoverForm(rescues, dialogs, messages, this::open);
+        slotMenu =
+                new SlotParts(stores, tasks, setting, dialogs)
+                        .menu(new WindowSlots(workspace, tabs, sources, this::recover));
         layOut();
     }
 
+    private void tell(DialogService dialogs, String title, SaveException failure) {
+        dialogs.tell(
+                messages.text(title),
+                FindingSentences.inWindow(messages).sentence(failure.finding()));
+    }
+
+    private void recover(Path file) {
+        recover.ask(file);
+    }
+
     private void layOut() {
-        var source = new SourceView(sources, thumbnails, messages, workspace::open);
+        var actions = new SourceView.Actions(workspace::open, slotMenu::items);
+        var source = new SourceView(sources, thumbnails, messages, actions);
+        sources.whenChanged(thumbnails::forget);
         workspace
                 .selected()
                 .subscribe(front -> {
@@ -78,7 +122,7 @@ final class MainWindow {
                                     ? Subscription.EMPTY
                                     : front.file().subscribe(source::mark);
                 });
-        sources.whenListed(() -> source.mark(fileInFront()));
+        sources.whenListed(source::markAgain);
         var halves = new SplitPane(source.node(), tabs.node());
         halves.setId("main-split");
         halves.setOrientation(Orientation.HORIZONTAL);
@@ -89,11 +133,6 @@ final class MainWindow {
         root.setTop(new ToolBarView(this, themes, messages).node());
         root.setCenter(halves);
         root.setBottom(status.node());
-    }
-
-    private @Nullable Path fileInFront() {
-        SaveTab front = workspace.selected().get();
-        return front == null ? null : front.file().get();
     }
 
     /// Puts the window's content on a stage of this size.
@@ -133,7 +172,7 @@ final class MainWindow {
         }
         workspace.open(path);
         Path folder = path.toAbsolutePath().getParent();
-        if (SlotFile.of(path).isPresent() && folder != null) {
+        if (SlotLookup.copyOf(path).isPresent() && folder != null) {
             showFolder(folder);
         }
     }
@@ -166,7 +205,7 @@ final class MainWindow {
     void reload() {
         SaveTab front = workspace.selected().get();
         if (front != null) {
-            front.reload();
+            tabs.view(front).ifPresent(view -> view.reload(front.file().get()));
         }
         thumbnails.clear();
         sources.refresh();
@@ -177,8 +216,24 @@ final class MainWindow {
         status.say(FindingSentences.inWindow(messages).sentence(failure.finding()));
     }
 
+    /// What was asked of the stores is waited for elsewhere, so that nothing is half done.
     private void close() {
+        sources.close();
         workspace.closeAll();
         tasks.close();
+        Thread.ofPlatform()
+                .name("keepsake-closing")
+                .start(() -> {
+                    try {
+                        stores.close();
+                    } finally {
+                        closed.complete(true);
+                    }
+                });
+    }
+
+    /// Ends once the window was closed and all it began is done.
+    CompletableFuture<Boolean> closed() {
+        return closed;
     }
 }

@@ -8,7 +8,10 @@ import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.document.DocumentViewModel;
 import dev.keepsake.app.document.Navigation;
 import dev.keepsake.app.document.OpenedSave;
+import dev.keepsake.app.document.Place;
+import dev.keepsake.app.document.RecordPaths;
 import dev.keepsake.app.document.ValueLocationViewModel;
+import dev.keepsake.app.document.ValueNode;
 import dev.keepsake.app.document.ValuePages;
 import dev.keepsake.app.document.ValueText;
 import dev.keepsake.app.finding.FindingsBar;
@@ -20,6 +23,7 @@ import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.image.PictureDecoder;
 import dev.keepsake.app.retype.RetypeForm;
 import dev.keepsake.app.retype.RetypeViewModel;
+import dev.keepsake.app.task.Task;
 import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.app.values.DetailsView;
 import dev.keepsake.app.values.DetailsViewModel;
@@ -28,9 +32,15 @@ import dev.keepsake.app.values.ValueAction;
 import dev.keepsake.app.values.ValuesView;
 import dev.keepsake.app.values.ValuesViewModel;
 import dev.keepsake.app.workspace.CopiesView;
+import dev.keepsake.app.workspace.DiskChangeBar;
+import dev.keepsake.app.workspace.DiskChangeViewModel;
 import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.icons.Icon;
+import dev.keepsake.model.document.RecordId;
+import dev.keepsake.model.document.SaveDocument;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
@@ -52,6 +62,7 @@ import org.jspecify.annotations.Nullable;
 final class SaveTabView {
     private final SaveTab tab;
     private final WindowSetting setting;
+    private final Consumer<Path> recover;
     private final Messages messages;
     private final DocumentViewModel document;
     private final Navigation navigation;
@@ -61,8 +72,10 @@ final class SaveTabView {
     private final TabPane bottom = new TabPane();
     private final StackPane pane = new StackPane();
 
-    SaveTabView(SaveTab tab, WindowSetting setting, DialogService dialogs) {
+    /// @param recover asks whether to rescue what reads of a file
+    SaveTabView(SaveTab tab, WindowSetting setting, DialogService dialogs, Consumer<Path> recover) {
         this.tab = tab;
+        this.recover = recover;
         this.setting = setting;
         this.messages = setting.messages();
         this.document = tab.document();
@@ -87,6 +100,26 @@ final class SaveTabView {
     /// Leads to paths of this save.
     Navigation navigation() {
         return navigation;
+    }
+
+    /// Shows a file in this tab, at the place that is shown now, where that still exists.
+    void reload(Path file) {
+        ValueNode.Row value = document.value().get();
+        Place place = document.place().get();
+        SaveDocument opened = document.document();
+        if (value != null) {
+            tab.open(file, () -> navigation.goTo(value.path()));
+        } else if (place instanceof Place.OfRecord(RecordId id) && opened != null) {
+            tab.tasks()
+                    .start(
+                            Task.of(
+                                    "",
+                                    progress -> RecordPaths.of(opened, id),
+                                    path -> tab.open(file, () -> navigation.goTo(path)),
+                                    lost -> tab.open(file)));
+        } else {
+            tab.open(file);
+        }
     }
 
     /// Puts the cursor where a filter is typed.
@@ -125,7 +158,7 @@ final class SaveTabView {
     }
 
     private void layOut() {
-        var findings = new FindingsViewModel(document, navigation, messages);
+        var findings = new FindingsViewModel(document, tab.checked(), navigation, messages);
         addBottom(
                 "tab-findings",
                 findings.count().map(count -> messages.text("window.findings.tab", "count", count)),
@@ -139,8 +172,18 @@ final class SaveTabView {
         bottom.getStyleClass().add("bottom-tabs");
         bottom.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         bottom.setMinHeight(80);
-        var bar = new FindingsBar(findings, messages, () -> bottom.getSelectionModel().select(0));
-        var top = new VBox(new CopiesView(tab, messages).node(), bar.node());
+        var bar =
+                new FindingsBar(
+                        findings,
+                        messages,
+                        () -> bottom.getSelectionModel().select(0),
+                        () -> recover.accept(tab.file().get()));
+        var changes = new DiskChangeViewModel(tab, messages, this::reload);
+        var top =
+                new VBox(
+                        new CopiesView(tab, messages).node(),
+                        new DiskChangeBar(changes).node(),
+                        bar.node());
         var halves = new SplitPane(readable(), bottom);
         halves.setOrientation(Orientation.VERTICAL);
         SplitPane.setResizableWithParent(bottom, false);

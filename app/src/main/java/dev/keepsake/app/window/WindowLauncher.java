@@ -16,7 +16,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import javafx.application.Platform;
 import javafx.stage.Stage;
-import javafx.stage.WindowEvent;
 
 /// Starts JavaFX and opens the window, or draws it into a file.
 ///
@@ -51,7 +50,7 @@ public final class WindowLauncher implements WindowDoor {
                                 Optional.of(StateFolder.ofProcess()),
                                 closed::completeExceptionally));
         window.show(stage, WIDTH, HEIGHT);
-        stage.addEventHandler(WindowEvent.WINDOW_HIDDEN, event -> closed.complete(true));
+        window.closed().thenAccept(closed::complete);
         stage.show();
         window.start(arguments.stream().map(Path::of).toList());
     }

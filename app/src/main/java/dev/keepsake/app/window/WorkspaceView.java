@@ -10,6 +10,7 @@ import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.app.workspace.WorkspaceViewModel;
 import dev.keepsake.icons.Icon;
 import dev.keepsake.model.finding.SaveException;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -31,16 +32,23 @@ final class WorkspaceView {
     private final WorkspaceViewModel workspace;
     private final WindowSetting setting;
     private final Consumer<SaveException> say;
+    private final Consumer<Path> recover;
     private final DialogService dialogs;
     private final TabPane pane = new TabPane();
     private final StackPane root = new StackPane();
     private final Map<SaveTab, SaveTabView> views = new HashMap<>();
     private final Map<SaveTab, Tab> tabs = new HashMap<>();
 
+    /// @param say takes why something failed
+    /// @param recover asks whether to rescue what reads of a file
     WorkspaceView(
-            WorkspaceViewModel workspace, WindowSetting setting, Consumer<SaveException> say) {
+            WorkspaceViewModel workspace,
+            WindowSetting setting,
+            Consumer<SaveException> say,
+            Consumer<Path> recover) {
         this.dialogs = new WindowDialogs(root, setting.messages());
         this.say = say;
+        this.recover = recover;
         this.workspace = workspace;
         this.setting = setting;
         pane.setId("saves");
@@ -64,6 +72,11 @@ final class WorkspaceView {
 
     Node node() {
         return root;
+    }
+
+    /// The view of a tab.
+    Optional<SaveTabView> view(SaveTab tab) {
+        return Optional.ofNullable(views.get(tab));
     }
 
     /// The view of the tab in front.
@@ -96,7 +109,7 @@ final class WorkspaceView {
     }
 
     private void add(SaveTab save) {
-        var view = new SaveTabView(save, setting, dialogs);
+        var view = new SaveTabView(save, setting, dialogs, recover);
         var tab = new Tab("", view.node());
         tab.getStyleClass().add("save-tab-handle");
         tab.setUserData(save);

@@ -1,14 +1,17 @@
 package dev.keepsake.app.workspace;
 
+import dev.keepsake.app.document.CopyWords;
 import dev.keepsake.app.document.Counts;
 import dev.keepsake.app.document.HeaderFields;
+import dev.keepsake.app.document.OpenSlot;
 import dev.keepsake.app.document.OpenedSave;
-import dev.keepsake.app.document.SlotCopies;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.icons.Icon;
 import dev.keepsake.model.document.SaveDocument;
-import dev.keepsake.model.finding.Outcome;
+import dev.keepsake.store.copy.CopyState;
+import dev.keepsake.store.file.CopyLetter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +31,7 @@ public final class CopiesView {
     private final SaveTab tab;
     private final Messages messages;
     private final Counts counts;
+    private final CopyWords words;
     private final HBox pane = new HBox();
     private final HBox buttons = new HBox();
     private final Label facts = new Label();
@@ -38,6 +42,7 @@ public final class CopiesView {
         this.tab = tab;
         this.messages = messages;
         this.counts = new Counts(messages);
+        this.words = new CopyWords(messages);
         pane.setId("copies");
         pane.getStyleClass().add("copies");
         facts.setId("save-facts");
@@ -46,14 +51,14 @@ public final class CopiesView {
         reason.setWrapText(true);
         reason.setId("copies-reason");
         reason.getStyleClass().addAll("muted", "copies-reason");
-        var words = new VBox(facts, reason);
-        words.getStyleClass().add("copies-words");
-        words.setMinWidth(0);
-        HBox.setHgrow(words, Priority.ALWAYS);
+        var lines = new VBox(facts, reason);
+        lines.getStyleClass().add("copies-words");
+        lines.setMinWidth(0);
+        HBox.setHgrow(lines, Priority.ALWAYS);
         buttons.setMinWidth(HBox.USE_PREF_SIZE);
-        pane.getChildren().setAll(buttons, words);
-        tab.copies().subscribe(this::show);
-        tab.file().subscribe(file -> show(tab.copies().get()));
+        pane.getChildren().setAll(buttons, lines);
+        tab.slot().subscribe(this::showSlot);
+        tab.file().subscribe(file -> showSlot(tab.slot().get()));
         tab.document().save().subscribe(this::show);
     }
 
@@ -62,74 +67,67 @@ public final class CopiesView {
         return pane;
     }
 
-    private void show(SlotCopies copies) {
-        var group = new ToggleGroup();
-        List<ToggleButton> all =
-                copies.copies().stream().map(copy -> button(copy, copies, group)).toList();
+    private void showSlot(@Nullable OpenSlot slot) {
+        List<ToggleButton> all = slot == null ? List.of() : buttons(slot);
         for (int i = 0; i < all.size() && all.size() > 1; i++) {
             all.get(i).getStyleClass().add(i == 0 ? "left-pill" : "right-pill");
         }
         buttons.getChildren().setAll(all);
         buttons.setVisible(!all.isEmpty());
         buttons.setManaged(!all.isEmpty());
-        reason.setText(all.isEmpty() ? "" : reason(copies));
+        reason.setText(slot == null ? "" : reason(slot));
         reason.setVisible(!all.isEmpty());
         reason.setManaged(!all.isEmpty());
     }
 
-    private ToggleButton button(SlotCopies.Copy copy, SlotCopies copies, ToggleGroup group) {
-        boolean loads = copies.loads().filter(copy::equals).isPresent();
-        String text =
-                messages.text(
-                        "window.copies.button",
-                        Map.of(
-                                "letter", copy.letter(),
-                                "number", number(copy),
-                                "state", messages.text(stateKey(copy, loads))));
-        var button = new ToggleButton(text, (copy.isValid() ? Icon.OK : Icon.WARNING).node());
-        button.setId("copy-" + Character.toLowerCase(copy.letter()));
+    private List<ToggleButton> buttons(OpenSlot slot) {
+        var group = new ToggleGroup();
+        return slot.letters().stream().map(letter -> button(slot, letter, group)).toList();
+    }
+
+    private ToggleButton button(OpenSlot slot, CopyLetter letter, ToggleGroup group) {
+        boolean valid = slot.copies().of(letter) instanceof CopyState.Valid;
+        var button =
+                new ToggleButton(buttonText(slot, letter), (valid ? Icon.OK : Icon.WARNING).node());
+        button.setId("copy-" + letter.name().toLowerCase(Locale.ROOT));
         button.getStyleClass().add("copy-button");
         button.setToggleGroup(group);
-        button.setSelected(copy.file().equals(tab.file().get()));
-        button.setTooltip(new Tooltip(Printable.text(copy.file().toString())));
+        Path file = slot.file(letter);
+        button.setSelected(file.equals(tab.file().get()));
+        button.setTooltip(new Tooltip(tip(slot, letter)));
         button.setOnAction(event -> {
             button.setSelected(true);
-            if (!copy.file().equals(tab.file().get())) {
-                tab.open(copy.file());
+            if (!file.equals(tab.file().get())) {
+                tab.open(file);
             }
         });
         return button;
     }
 
-    private static String number(SlotCopies.Copy copy) {
-        return copy.sequence() < 0 ? "" : "#" + copy.sequence();
+    private String buttonText(OpenSlot slot, CopyLetter letter) {
+        boolean known = slot.checked() || !(slot.copies().of(letter) instanceof CopyState.Valid);
+        return messages.text(
+                        "window.copies.button",
+                        Map.of(
+                                "letter",
+                                letter,
+                                "number",
+                                words.number(slot.copies(), letter),
+                                "state",
+                                known ? words.state(slot.copies(), letter) : ""))
+                .replaceAll(" {3,}", "  ")
+                .strip();
     }
 
-    private static String stateKey(SlotCopies.Copy copy, boolean loads) {
-        if (loads) {
-            return "window.copies.loads";
-        }
-        return switch (copy.outcome()) {
-            case LOADED -> "window.copies.older";
-            case NEWER -> "window.copies.newer";
-            default -> "window.copies.broken";
-        };
+    private String tip(OpenSlot slot, CopyLetter letter) {
+        String path = Printable.text(slot.file(letter).toString());
+        return slot.checked() ? words.reason(slot.copies(), letter) + "\n" + path : path;
     }
 
-    private String reason(SlotCopies copies) {
-        if (!copies.checked()) {
-            return messages.text("window.copies.checking");
-        }
-        if (copies.loads().isEmpty()) {
-            return messages.text("window.copies.noneLoads");
-        }
-        char letter = copies.loads().get().letter();
-        boolean all = copies.copies().stream().allMatch(copy -> copy.outcome() == Outcome.LOADED);
-        String key =
-                copies.copies().size() == 1
-                        ? "window.copies.only"
-                        : all ? "window.copies.newest" : "window.copies.whole";
-        return messages.text(key, "letter", letter);
+    private String reason(OpenSlot slot) {
+        return slot.checked()
+                ? words.summary(slot.copies())
+                : messages.text("window.copies.checking");
     }
 
     private void show(@Nullable OpenedSave save) {

@@ -1,14 +1,13 @@
 package dev.keepsake.app.workspace;
 
-import dev.keepsake.app.document.CopyReader;
 import dev.keepsake.app.document.DocumentViewModel;
+import dev.keepsake.app.document.OpenSlot;
 import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.app.document.SaveReader;
-import dev.keepsake.app.document.SlotCopies;
+import dev.keepsake.app.document.SlotLookup;
 import dev.keepsake.app.task.LatestTask;
 import dev.keepsake.app.task.RunningTask;
 import dev.keepsake.app.task.Task;
-import dev.keepsake.app.task.TaskRunner;
 import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.format.Limits;
 import dev.keepsake.model.document.CheckResult;
@@ -27,6 +26,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
@@ -36,41 +36,36 @@ public final class SaveTab {
     private static final int FINDINGS = Limits.DEFAULT.findingsPerCode();
 
     private final SaveReader reader;
-    private final CopyReader copyReader;
-    private final TabWords words;
+    private final SlotLookup slots;
+    private final TabSetting.Words words;
     private final TaskScope tasks;
     private final LatestTask openTask;
     private final LatestTask copiesTask;
     private final LatestTask checkTask;
+    private final DiskChanges disk;
     private final DocumentViewModel document = new DocumentViewModel();
     private final ReadOnlyObjectWrapper<Path> file;
     private final ReadOnlyObjectWrapper<@Nullable RunningTask<?>> opening =
             new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable SaveException> failure =
             new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<SlotCopies> copies =
-            new ReadOnlyObjectWrapper<>(SlotCopies.NONE);
+    private final ReadOnlyObjectWrapper<@Nullable OpenSlot> slot = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable CheckResult> checked =
             new ReadOnlyObjectWrapper<>();
     private final Map<PathPattern, Type> chosen = new HashMap<>();
     private Runnable whenShown = () -> {};
 
-    /// What the user reads while the tab works.
-    ///
-    /// @param opening while a save opens
-    /// @param checking while all of it is checked
-    public record TabWords(String opening, String checking) {}
-
     /// A tab that shows nothing yet; [#open] starts it.
-    public SaveTab(Path file, SaveReader reader, TaskRunner runner, TabWords words) {
+    public SaveTab(Path file, TabSetting setting) {
         this.file = new ReadOnlyObjectWrapper<>(file);
-        this.reader = reader;
-        this.copyReader = new CopyReader(reader);
-        this.words = words;
-        this.tasks = new TaskScope(runner);
+        this.reader = setting.reader();
+        this.slots = new SlotLookup(setting.stores());
+        this.words = setting.words();
+        this.tasks = new TaskScope(setting.runner());
         this.openTask = tasks.latest();
         this.copiesTask = tasks.latest();
         this.checkTask = tasks.latest();
+        this.disk = new DiskChanges(setting.watcher(), tasks, () -> lookAtCopies(this.file.get()));
     }
 
     /// The save and what is selected in it.
@@ -98,9 +93,14 @@ public final class SaveTab {
         return failure.getReadOnlyProperty();
     }
 
-    /// The copies of the slot, none where the file is none of a slot.
-    public ReadOnlyObjectProperty<SlotCopies> copies() {
-        return copies.getReadOnlyProperty();
+    /// The slot that the file is a copy of, null where it is none.
+    public ReadOnlyObjectProperty<@Nullable OpenSlot> slot() {
+        return slot.getReadOnlyProperty();
+    }
+
+    /// What happens on disk to the file meanwhile.
+    public DiskChanges disk() {
+        return disk;
     }
 
     /// What the check of the whole save counted, null before it ended.
@@ -123,6 +123,7 @@ public final class SaveTab {
                                         this::show,
                                         this::fail)
                                 .dropping(OpenedSave::close)));
+        disk.follow(other);
         lookAtCopies(other);
     }
 
@@ -131,23 +132,43 @@ public final class SaveTab {
         copiesTask.start(
                 Task.of(
                         "",
-                        progress -> copyReader.read(other, progress),
+                        progress -> slots.look(other),
                         found -> {
-                            copies.set(found.orElse(SlotCopies.NONE));
-                            if (found.isPresent()) {
-                                checkCopies(other);
-                            }
+                            slot.set(found.orElse(null));
+                            found.ifPresent(this::checkCopies);
                         },
-                        unread -> copies.set(SlotCopies.NONE)));
+                        unread -> slot.set(null)));
     }
 
-    private void checkCopies(Path other) {
+    private void checkCopies(OpenSlot found) {
         copiesTask.start(
                 Task.of(
                         words.checking(),
-                        progress -> copyReader.check(other, progress),
-                        found -> copies.set(found.orElse(SlotCopies.NONE)),
-                        unread -> copies.set(copies.get())));
+                        progress -> slots.check(found, progress),
+                        slot::set,
+                        unread -> slot.set(found)));
+    }
+
+    /// Finds the newest whole copy of the slot as it is now.
+    ///
+    /// @param found takes its file; never called where there is none
+    public void findNewest(Consumer<Path> found) {
+        Path shown = file.get();
+        tasks.start(
+                Task.of(
+                        "",
+                        progress -> newest(shown, progress),
+                        newest -> newest.ifPresent(found),
+                        unread -> {}));
+    }
+
+    private Optional<Path> newest(Path shown, Progress progress) throws SaveException {
+        Optional<OpenSlot> there = slots.look(shown);
+        if (there.isEmpty()) {
+            return Optional.empty();
+        }
+        OpenSlot now = slots.check(there.get(), progress);
+        return now.copies().newestValid().map(now::file);
     }
 
     /// Reads the file again.
@@ -159,7 +180,14 @@ public final class SaveTab {
     ///
     /// @param shown called once it is shown anew; never where it does not open
     public void reload(Runnable shown) {
-        reload();
+        open(file.get(), shown);
+    }
+
+    /// Opens a file in this tab.
+    ///
+    /// @param shown called once it is shown; never where it does not open
+    public void open(Path other, Runnable shown) {
+        open(other);
         whenShown = shown;
     }
 
@@ -218,6 +246,7 @@ public final class SaveTab {
 
     /// Ends all work of this tab and lets go of the file.
     public void close() {
+        disk.close();
         tasks.close();
         document.close();
     }

@@ -1,8 +1,7 @@
 package dev.keepsake.app.workspace;
 
-import dev.keepsake.app.document.SaveReader;
-import dev.keepsake.app.document.SlotFile;
-import dev.keepsake.app.task.TaskRunner;
+import dev.keepsake.app.document.SlotLookup;
+import dev.keepsake.store.file.CopyFile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -15,22 +14,17 @@ import org.jspecify.annotations.Nullable;
 
 /// The open tabs and which is in front. For the window's thread.
 public final class WorkspaceViewModel {
-    private final SaveReader reader;
-    private final TaskRunner runner;
+    private final TabSetting setting;
     private final RecentFiles recent;
-    private final SaveTab.TabWords words;
     private final ObservableList<SaveTab> tabs = FXCollections.observableArrayList();
     private final ObservableList<SaveTab> shownTabs =
             FXCollections.unmodifiableObservableList(tabs);
     private final ObjectProperty<@Nullable SaveTab> selected = new SimpleObjectProperty<>();
 
     /// No tabs yet.
-    public WorkspaceViewModel(
-            SaveReader reader, TaskRunner runner, RecentFiles recent, SaveTab.TabWords words) {
-        this.reader = reader;
-        this.runner = runner;
+    public WorkspaceViewModel(TabSetting setting, RecentFiles recent) {
+        this.setting = setting;
         this.recent = recent;
-        this.words = words;
     }
 
     /// The tabs, as they stand.
@@ -64,8 +58,8 @@ public final class WorkspaceViewModel {
         if (one.equals(two)) {
             return true;
         }
-        Optional<SlotFile> slot = SlotFile.of(one);
-        Optional<SlotFile> other = SlotFile.of(two);
+        Optional<CopyFile> slot = SlotLookup.copyOf(one);
+        Optional<CopyFile> other = SlotLookup.copyOf(two);
         return slot.isPresent()
                 && other.isPresent()
                 && slot.get().isSameSlot(other.get())
@@ -73,7 +67,7 @@ public final class WorkspaceViewModel {
     }
 
     private SaveTab add(Path file) {
-        var tab = new SaveTab(file, reader, runner, words);
+        var tab = new SaveTab(file, setting);
         tabs.add(tab);
         tab.open(file);
         return tab;

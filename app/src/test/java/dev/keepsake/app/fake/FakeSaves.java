@@ -3,6 +3,7 @@ package dev.keepsake.app.fake;
 import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.app.document.SaveReader;
 import dev.keepsake.app.typefile.TypeFiles;
+import dev.keepsake.format.SaveFormat;
 import dev.keepsake.format.SaveFormats;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.SaveException;
@@ -10,6 +11,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /// Writes and opens fake files.
@@ -33,6 +35,13 @@ public final class FakeSaves {
     /// A reader that knows files of this format.
     public static SaveReader reader(FakeFormat format) {
         return new SaveReader(SaveFormats.of(List.of(format)), TypeFiles.besideSaves());
+    }
+
+    /// A reader that knows files of this format and of others.
+    public static SaveReader reader(FakeFormat format, SaveFormats others) {
+        var all = new ArrayList<SaveFormat>(List.of(format));
+        all.addAll(others.all());
+        return new SaveReader(SaveFormats.of(all), TypeFiles.besideSaves());
     }
 
     /// A fake save that is open.

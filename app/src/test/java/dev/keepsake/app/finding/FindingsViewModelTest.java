@@ -2,6 +2,7 @@ package dev.keepsake.app.finding;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.keepsake.app.document.DocumentViewModel;
 import dev.keepsake.app.document.Navigation;
@@ -10,6 +11,7 @@ import dev.keepsake.app.fake.FakeSaves;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.task.TaskRunner;
 import dev.keepsake.app.task.TaskScope;
+import dev.keepsake.model.document.CheckResult;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.finding.Findings;
 import dev.keepsake.model.finding.SaveException;
@@ -18,6 +20,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,8 +33,9 @@ final class FindingsViewModelTest {
             new Navigation(
                     document,
                     new TaskScope(new TaskRunner(Runnable::run, Runnable::run, defect -> {})));
+    private final ObjectProperty<@Nullable CheckResult> checked = new SimpleObjectProperty<>();
     private final FindingsViewModel findings =
-            new FindingsViewModel(document, navigation, Messages.of(Locale.ENGLISH));
+            new FindingsViewModel(document, checked, navigation, Messages.of(Locale.ENGLISH));
 
     @Test
     void theWorstStandsFirstAndInTheBar() throws SaveException {
@@ -47,6 +53,17 @@ final class FindingsViewModelTest {
         assertEquals(
                 "64.0 KiB at 0x12C000 · XXH3-64 9876FEDC instead of 1234ABCD",
                 findings.rows().get(0).where());
+    }
+
+    @Test
+    void theBarSaysWhereAndOnceCheckedWhatStillReads() throws SaveException {
+        document.show(FakeSaves.open(folder, "damaged"));
+        assertTrue(findings.summary().get().damaged());
+        assertTrue(findings.summary().get().detail().contains("64.0 KiB at 0x12C000"));
+        checked.set(new CheckResult(12_119, 0, false));
+        assertTrue(
+                findings.summary().get().detail().startsWith("12,119 of 12,207 records read · "),
+                findings.summary().get().detail());
     }
 
     @Test

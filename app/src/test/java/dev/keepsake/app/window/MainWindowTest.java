@@ -26,7 +26,6 @@ import javafx.css.CssParser;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TreeItem;
@@ -53,8 +52,8 @@ final class MainWindowTest {
 
     @Start
     void show(Stage stage) {
-        FakeSaves.write(folder, "slot_quick.a.ksave", "sequence=7", "title=Quick save");
-        FakeSaves.write(folder, "slot_quick.b.ksave", "sequence=8", "damaged");
+        FakeSaves.write(folder, "quick.fake", "sequence=7", "title=Quick save");
+        FakeSaves.write(folder, "hurt.fake", "sequence=8", "damaged");
         FakeSaves.write(folder, "slow.fake", "slow");
         window =
                 new MainWindow(
@@ -107,20 +106,11 @@ final class MainWindowTest {
     }
 
     @Test
-    void opensASaveAndSaysWhichCopyLoadsAndWhy(FxRobot robot) {
-        open(robot, "slot_quick.a.ksave");
-        Labeled loads = robot.lookup("#copy-a").query();
-        Label reason = robot.lookup("#copies-reason").query();
-        assertEquals("Copy A  #7  loads", loads.getText());
-        assertEquals("A game loads copy A: the other one is not whole.", reason.getText());
-    }
-
-    @Test
-    void switchingToTheDamagedCopyShowsItsFindings(FxRobot robot) {
-        open(robot, "slot_quick.a.ksave");
+    void aDamagedSaveShowsItsFindings(FxRobot robot) {
+        open(robot, "quick.fake");
         assertFalse(robot.lookup("#findings-bar").query().isVisible());
-        robot.clickOn("#copy-b");
-        settle(robot);
+        robot.interact(() -> window.workspace().closeSelected());
+        open(robot, "hurt.fake");
         assertTrue(robot.lookup("#findings-bar").query().isVisible());
         ListView<?> findings = robot.lookup("#findings").query();
         assertEquals(2, findings.getItems().size());
@@ -128,7 +118,7 @@ final class MainWindowTest {
 
     @Test
     void aFindingLeadsToItsRecord(FxRobot robot) {
-        open(robot, "slot_quick.b.ksave");
+        open(robot, "hurt.fake");
         robot.clickOn("#findings-bar-go-to");
         settle(robot);
         ListView<?> contents = robot.lookup("#contents").query();
@@ -145,7 +135,7 @@ final class MainWindowTest {
 
     @Test
     void expandsAListOverItsPages(FxRobot robot) {
-        open(robot, "slot_quick.a.ksave");
+        open(robot, "quick.fake");
         goTo(robot, "Merchant");
         TreeItem<?> stock = row(robot, "Stock");
         robot.interact(() -> stock.setExpanded(true));
@@ -159,7 +149,7 @@ final class MainWindowTest {
 
     @Test
     void goesToAValueDeepInAPage(FxRobot robot) {
-        open(robot, "slot_quick.a.ksave");
+        open(robot, "quick.fake");
         goTo(robot, "Merchant/Stock[4100]/Count");
         Label name = robot.lookup("#details-name").query();
         Label path = robot.lookup("#details-path").query();
@@ -169,7 +159,7 @@ final class MainWindowTest {
 
     @Test
     void filtersRecordsByKeyboard(FxRobot robot) {
-        open(robot, "slot_quick.a.ksave");
+        open(robot, "quick.fake");
         robot.push(KeyCode.SHORTCUT, KeyCode.F);
         robot.write("Settings").push(KeyCode.ENTER);
         settle(robot);
@@ -191,7 +181,7 @@ final class MainWindowTest {
 
     @Test
     void closesATabByKeyboard(FxRobot robot) {
-        open(robot, "slot_quick.a.ksave");
+        open(robot, "quick.fake");
         robot.push(KeyCode.SHORTCUT, KeyCode.W);
         settle(robot);
         TabPane saves = robot.lookup("#saves").query();
@@ -201,7 +191,7 @@ final class MainWindowTest {
 
     @Test
     void copiesThePathOfTheTabInFront(FxRobot robot) {
-        open(robot, "slot_quick.a.ksave");
+        open(robot, "quick.fake");
         goTo(robot, "Merchant/Gold");
         robot.interact(() -> FakeSaves.write(folder, "other.fake"));
         open(robot, "other.fake");
@@ -218,7 +208,7 @@ final class MainWindowTest {
         CssParser.errorsProperty()
                 .subscribe(() ->
                         CssParser.errorsProperty().forEach(error -> errors.add(error.toString())));
-        open(robot, "slot_quick.b.ksave");
+        open(robot, "hurt.fake");
         goTo(robot, "Odd/PROP/Flags");
         robot.interact(
                 () -> robot.lookup("#bottom").queryAs(TabPane.class).getSelectionModel().select(1));
@@ -231,7 +221,7 @@ final class MainWindowTest {
 
     @Test
     void everyControlHasANameForScreenReaders(FxRobot robot) {
-        open(robot, "slot_quick.a.ksave");
+        open(robot, "quick.fake");
         for (String id :
                 List.of(
                         "#sources",

@@ -7,18 +7,30 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.keepsake.app.document.FolderStores;
+import dev.keepsake.app.document.FolderWatcher;
 import dev.keepsake.app.fake.FakeFormat;
 import dev.keepsake.app.fake.FakeSaves;
+import dev.keepsake.app.fake.SlotSaves;
 import dev.keepsake.app.task.Steps;
 import dev.keepsake.app.task.TaskRunner;
 import dev.keepsake.app.task.TaskScope;
+import dev.keepsake.format.SaveFormats;
 import dev.keepsake.model.finding.CancelledException;
 import dev.keepsake.model.finding.Outcome;
+import dev.keepsake.store.file.CopyLetter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import javafx.util.Subscription;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -40,12 +52,38 @@ final class WorkspaceViewModelTest {
                     failure -> {
                         throw new AssertionError(failure);
                     });
+    private final Watched watched = new Watched();
+    private final FolderStores stores = FolderStores.of(InstantSource.system());
     private final WorkspaceViewModel workspace =
             new WorkspaceViewModel(
-                    FakeSaves.reader(format),
-                    runner,
-                    recent,
-                    new SaveTab.TabWords("opening", "checking"));
+                    new TabSetting(
+                            FakeSaves.reader(format, SaveFormats.installed()),
+                            stores,
+                            watched,
+                            runner,
+                            new TabSetting.Words("opening", "checking")),
+                    recent);
+
+    @AfterEach
+    void close() {
+        workspace.closeAll();
+        stores.close();
+    }
+
+    /// Tells of changes when the test says so.
+    private static final class Watched implements FolderWatcher {
+        private final List<Consumer<Set<Path>>> watching = new ArrayList<>();
+
+        @Override
+        public Subscription watch(Path folder, Consumer<Set<Path>> changed) {
+            watching.add(changed);
+            return () -> watching.remove(changed);
+        }
+
+        void tell(Path file) {
+            List.copyOf(watching).forEach(changed -> changed.accept(Set.of(file)));
+        }
+    }
 
     private SaveTab open(String name, String... words) {
         return workspace.open(FakeSaves.write(folder, name, words));
@@ -74,13 +112,93 @@ final class WorkspaceViewModelTest {
 
     @Test
     void theOtherCopyOfASlotOpensInTheSameTab() {
-        SaveTab tab = open("slot_quick.a.ksave", "sequence=1");
+        SaveTab tab = workspace.open(SlotSaves.write(folder, "harbour", 'a', 1));
         workers.runAll();
-        assertSame(tab, open("slot_quick.b.ksave", "sequence=2"));
+        Path other = SlotSaves.write(folder, "harbour", 'b', 2);
+        assertSame(tab, workspace.open(other));
         workers.runAll();
         assertEquals(1, workspace.tabs().size());
-        assertTrue(tab.document().save().get().file().endsWith("slot_quick.b.ksave"));
-        assertEquals('B', tab.copies().get().loads().orElseThrow().letter());
+        assertEquals(other, tab.document().save().get().file());
+        assertEquals(Optional.of(CopyLetter.B), tab.slot().get().copies().loads());
+        assertTrue(tab.slot().get().checked());
+    }
+
+    @Test
+    void anotherSaveInTheOpenFileIsAChange() {
+        SaveTab tab = workspace.open(SlotSaves.write(folder, "harbour", 'a', 1));
+        workers.runAll();
+        watched.tell(SlotSaves.write(folder, "harbour", 'a', 3));
+        workers.runAll();
+        assertEquals(new DiskChange.Changed(), tab.disk().change().get());
+    }
+
+    @Test
+    void theSameSaveWrittenAgainIsNoChange() throws IOException {
+        Path file = SlotSaves.write(folder, "harbour", 'a', 1);
+        SaveTab tab = workspace.open(file);
+        workers.runAll();
+        Files.setLastModifiedTime(file, FileTime.fromMillis(0));
+        watched.tell(file);
+        workers.runAll();
+        assertNull(tab.disk().change().get());
+    }
+
+    @Test
+    void aNewerSaveInTheOtherCopyIsAChange() {
+        SaveTab tab = workspace.open(SlotSaves.write(folder, "harbour", 'a', 1));
+        workers.runAll();
+        Path other = SlotSaves.write(folder, "harbour", 'b', 2);
+        watched.tell(other);
+        workers.runAll();
+        assertEquals(new DiskChange.NewerCopy(CopyLetter.B, other), tab.disk().change().get());
+        assertEquals(Optional.of(CopyLetter.B), tab.slot().get().copies().loads());
+    }
+
+    @Test
+    void whatTheUserKeepsIsNoNewsAgain() {
+        Path file = SlotSaves.write(folder, "harbour", 'a', 1);
+        SaveTab tab = workspace.open(file);
+        workers.runAll();
+        watched.tell(SlotSaves.write(folder, "harbour", 'a', 3));
+        workers.runAll();
+        tab.disk().keep();
+        assertNull(tab.disk().change().get());
+        watched.tell(file);
+        workers.runAll();
+        assertNull(tab.disk().change().get());
+    }
+
+    @Test
+    void aFileThatGoesStaysOpen() throws IOException {
+        Path file = FakeSaves.write(folder, "town.fake");
+        SaveTab tab = workspace.open(file);
+        workers.runAll();
+        Files.delete(file);
+        watched.tell(file);
+        workers.runAll();
+        assertEquals(new DiskChange.Gone(), tab.disk().change().get());
+        assertNotNull(tab.document().document());
+    }
+
+    @Test
+    void reloadingEndsTheNews() {
+        SaveTab tab = workspace.open(SlotSaves.write(folder, "harbour", 'a', 1));
+        workers.runAll();
+        watched.tell(SlotSaves.write(folder, "harbour", 'a', 3));
+        workers.runAll();
+        tab.reload();
+        workers.runAll();
+        assertNull(tab.disk().change().get());
+        watched.tell(tab.file().get());
+        workers.runAll();
+        assertNull(tab.disk().change().get());
+    }
+
+    @Test
+    void aClosedTabWatchesNoMore() {
+        SaveTab tab = open("town.fake");
+        workspace.close(tab);
+        assertEquals(List.of(), watched.watching);
     }
 
     @Test
