@@ -41,6 +41,11 @@ public record ShownSlot(
         return new ShownSlot(folder, entry, checked, kept);
     }
 
+    /// True where both stand in one place of one folder.
+    public boolean isAt(ShownSlot other) {
+        return folder.equals(other.folder) && entry.place().equals(other.entry.place());
+    }
+
     /// True where backups alone are left.
     public boolean isDeleted() {
         return kept != null;

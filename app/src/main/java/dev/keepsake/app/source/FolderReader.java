@@ -45,7 +45,7 @@ public final class FolderReader {
         /// The same with one slot in the place of another.
         Listing with(ShownSlot slot, ShownSlot other) {
             return new Listing(
-                    slots.stream().map(each -> each == slot ? other : each).toList(),
+                    slots.stream().map(each -> each.isAt(slot) ? other : each).toList(),
                     deleted,
                     files);
         }

@@ -185,7 +185,7 @@ public final class SourceViewModel {
     private void replace(ShownSlot slot, ShownSlot checked) {
         listings = listings.stream().map(one -> one.with(slot, checked)).toList();
         for (int row = 0; row < rows.size(); row++) {
-            if (rows.get(row) instanceof SourceRow.OfSlot(ShownSlot shown) && shown == slot) {
+            if (rows.get(row) instanceof SourceRow.OfSlot(ShownSlot shown) && shown.isAt(slot)) {
                 rows.set(row, new SourceRow.OfSlot(checked));
                 listed.run();
                 return;

@@ -50,7 +50,7 @@ public final class WindowLauncher implements WindowDoor {
                                 Optional.of(StateFolder.ofProcess()),
                                 closed::completeExceptionally));
         window.show(stage, WIDTH, HEIGHT);
-        window.closed().thenAccept(closed::complete);
+        var _ = window.closed().thenAccept(closed::complete);
         stage.show();
         window.start(arguments.stream().map(Path::of).toList());
     }
