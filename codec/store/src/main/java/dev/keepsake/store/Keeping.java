@@ -55,15 +55,29 @@ final class Keeping {
     /// Keeps a copy, unless the very same bytes were kept for the same reason before.
     private Optional<KeptFile> keepOnce(
             SlotId slot, CopyLetter letter, SlotCopies copies, Reason reason) throws SaveException {
+        return find(slot, letter, copies, reason).isPresent()
+                ? Optional.empty()
+                : Optional.of(keep(slot, letter, copies, reason));
+    }
+
+    /// Where a copy is kept: since before, as where a slot that cannot be deleted is tried again.
+    private KeptFile kept(SlotId slot, CopyLetter letter, SlotCopies copies, Reason reason)
+            throws SaveException {
+        Optional<KeptFile> before = find(slot, letter, copies, reason);
+        return before.isPresent() ? before.get() : keep(slot, letter, copies, reason);
+    }
+
+    private Optional<KeptFile> find(
+            SlotId slot, CopyLetter letter, SlotCopies copies, Reason reason) throws SaveException {
         long sequence = sequence(copies.of(letter));
         for (KeptFile file : storage.shelf().list(slot.place())) {
             if (file.reason() == reason
                     && file.sequence() == sequence
                     && storage.shelf().isSame(file, slot.file(letter), progress)) {
-                return Optional.empty();
+                return Optional.of(file);
             }
         }
-        return Optional.of(keep(slot, letter, copies, reason));
+        return Optional.empty();
     }
 
     private static long sequence(CopyState copy) {
@@ -102,9 +116,9 @@ final class Keeping {
         for (CopyLetter letter : List.of(newest, newest.other())) {
             switch (copies.of(letter)) {
                 case Valid valid when letter != newest -> {}
-                case Valid valid -> kept.add(keep(slot, letter, copies, Reason.DELETED));
-                case Damaged damaged -> kept.add(keep(slot, letter, copies, Reason.DAMAGED));
-                case Newer newer -> kept.add(keep(slot, letter, copies, Reason.NEWER));
+                case Valid valid -> kept.add(kept(slot, letter, copies, Reason.DELETED));
+                case Damaged damaged -> kept.add(kept(slot, letter, copies, Reason.DAMAGED));
+                case Newer newer -> kept.add(kept(slot, letter, copies, Reason.NEWER));
                 case Missing missing -> {}
                 case Foreign foreign -> {}
                 case Unusable unusable -> {}

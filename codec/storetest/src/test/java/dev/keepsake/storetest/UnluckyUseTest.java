@@ -3,6 +3,7 @@ package dev.keepsake.storetest;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.store.Base;
@@ -164,6 +165,19 @@ final class UnluckyUseTest {
             }
             assertEquals(1, store.backups(SLOT).await().size());
             assertEquals(2, Snapshots.numberIn(store.load(SLOT).await()));
+        }
+    }
+
+    @Test
+    void keepsASlotOnceHoweverOftenItCannotBeDeleted() throws SaveException, IOException {
+        try (SaveStore store = openFolder(new LeaseRegistry())) {
+            Saved unused = store.save(SLOT, Snapshots.of(1), Base.any()).await();
+            Path copy = folder.resolve(SLOT.file(CopyLetter.A).path());
+            assumeTrue(copy.toFile().setReadOnly());
+            for (int i = 0; i < 3; i++) {
+                assertThrows(SaveException.class, store.delete(SLOT, Base.any())::await);
+            }
+            assertEquals(1, store.backups(SLOT).await().size());
         }
     }
 
