@@ -3,6 +3,7 @@ package dev.keepsake.store;
 import dev.keepsake.format.head.SaveHead;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.store.backend.Deleted;
 import dev.keepsake.store.content.HeaderStamp;
 import dev.keepsake.store.content.SaveContent;
 import dev.keepsake.store.copy.SlotCopies;
@@ -59,17 +60,47 @@ final class Moving {
                     SlotCopies target = empty(to);
                     CopyLetter newest = source.requireLoading(from.name());
                     List<KeptFile> kept = keeping.beforeRename(from, source);
-                    CopyWriter.Done done = numbered(from, to, source, newest, target);
-                    SaveHead head = done.head();
-                    if (source.of(newest.other()).findRevision().isPresent()) {
-                        done = numbered(from, to, source, newest.other(), done.copies());
-                    }
+                    CopyWriter.Done done = both(from, to, source, target);
+                    SaveHead head = done.copies().of(newest).findHead().orElseThrow();
                     storage.learn(to, done.copies());
                     storage.index().tell(to, newest, head, session);
                     var notes = new ArrayList<>(done.notes());
                     notes.addAll(removeRenamed(from, to, source));
                     return new Saved(to, newest, head.revision(), kept, notes);
                 });
+    }
+
+    /// Writes both copies under the new name; where one cannot be, neither stays: the old name
+    /// still has both.
+    private CopyWriter.Done both(SlotId from, SlotId to, SlotCopies source, SlotCopies target)
+            throws SaveException {
+        CopyLetter newest = source.requireLoading(from.name());
+        boolean done = false;
+        try {
+            CopyWriter.Done written = numbered(from, to, source, newest, target);
+            if (source.of(newest.other()).findRevision().isPresent()) {
+                written = numbered(from, to, source, newest.other(), written.copies());
+            }
+            done = true;
+            return written;
+        } finally {
+            if (!done) {
+                takeBack(to, newest);
+            }
+        }
+    }
+
+    /// The newest goes last here too. Where the older one cannot go, as it may still be on its way,
+    /// both stay: the failure that led here is what the caller must know.
+    private void takeBack(SlotId to, CopyLetter newest) {
+        for (CopyLetter letter : List.of(newest.other(), newest)) {
+            storage.forget(to.file(letter));
+            try {
+                Deleted unused = storage.backend().delete(to.file(letter));
+            } catch (SaveException stays) {
+                return;
+            }
+        }
     }
 
     private CopyWriter.Done numbered(

@@ -12,6 +12,7 @@ import dev.keepsake.store.content.SaveContent;
 import dev.keepsake.store.content.SaveContent.Opening;
 import dev.keepsake.store.copy.SlotCopies;
 import dev.keepsake.store.file.CopyLetter;
+import dev.keepsake.store.file.FileKind;
 import dev.keepsake.store.file.KeptFile;
 import dev.keepsake.store.file.SlotId;
 import dev.keepsake.store.file.SlotPlace;
@@ -84,6 +85,9 @@ public final class SaveStore implements Closeable {
     }
 
     private Request<Saved> saving(SlotId slot, SaveContent content, Task<Saved> task) {
+        if (slot.kind() == FileKind.INDEX) {
+            throw new IllegalArgumentException("the index is the store's own");
+        }
         Request<Saved> request = submit(slot, task);
         request.whenOver(content::close);
         return request;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.keepsake.model.value.Bytes;
+import dev.keepsake.store.backend.Deleted;
 import dev.keepsake.store.backend.MemoryBackend;
 import dev.keepsake.store.backend.Operation;
 import dev.keepsake.store.backend.Reply;
@@ -65,7 +66,7 @@ final class FaultyBackendTest {
     void strikesAtOneOperationOfAKind() {
         backend.plan(Fault.at(2).of(Operation.DELETE).failing(Status.DENIED));
         calls.exists(FILE);
-        assertEquals(Reply.done(true), calls.delete(FILE));
+        assertEquals(Reply.done(new Deleted(true, true)), calls.delete(FILE));
         calls.exists(FILE);
         assertEquals(Status.DENIED, calls.delete(FILE).status());
         assertEquals(2, backend.operations(Operation.DELETE));

@@ -6,9 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.keepsake.format.io.MemorySink;
+import dev.keepsake.model.document.ChunkHead;
+import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingCode;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.value.StructValue;
 import dev.keepsake.store.Base;
 import dev.keepsake.store.SaveStore;
 import dev.keepsake.store.Saved;
@@ -238,6 +241,39 @@ final class OutcomeTest {
             assertEquals(
                     StoreCode.FAILED,
                     code(store.saveNew(n -> SlotId.slot("manual-" + n), Snapshots.of(1))));
+        }
+    }
+
+    @Test
+    void refusesASaveWhoseWriterPassedOverWhatWasRefused() throws SaveException {
+        try (SaveStore store = open()) {
+            Request<Saved> request =
+                    store.save(
+                            SLOT,
+                            SaveContent.snapshot(sink -> {
+                                sink.begin(StructValue.builder("Header").build(), null);
+                                sink.beginChunk(ChunkHead.ofRecords("GLOB", ""));
+                                assertThrows(
+                                        SaveException.class,
+                                        () -> sink.beginChunk(ChunkHead.ofRecords("GLOB", "")));
+                                sink.end(Progress.NONE);
+                            }),
+                            Base.any());
+            assertThrows(SaveException.class, request::await);
+            assertTrue(store.inspect(SLOT).await().isEmpty());
+        }
+    }
+
+    @Test
+    void takesARenamedSlotBackThatCannotBeWrittenWhole() throws SaveException {
+        try (SaveStore store = open()) {
+            Saved unused = store.save(SLOT, Snapshots.of(1), Base.any()).await();
+            Saved unusedToo = store.save(SLOT, Snapshots.of(2), Base.any()).await();
+            assertTrue(store.flush(LONG).isComplete());
+            backend.plan(Fault.at(2).of(Operation.WRITE).failing(Status.FULL));
+            assertEquals(StoreCode.FULL, code(store.rename(SLOT, OTHER)));
+            assertTrue(store.inspect(OTHER).await().isEmpty());
+            assertEquals(2, store.rename(SLOT, OTHER).await().revision().sequence());
         }
     }
 

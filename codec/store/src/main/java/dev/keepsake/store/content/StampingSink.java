@@ -16,6 +16,7 @@ final class StampingSink implements RecordSink {
     private final HeaderStamp stamp;
     private final Progress progress;
     private boolean ended;
+    private @Nullable SaveException failure;
     private long records;
 
     StampingSink(RecordSink sink, HeaderStamp stamp, Progress progress) {
@@ -26,24 +27,24 @@ final class StampingSink implements RecordSink {
 
     @Override
     public void begin(StructValue header, @Nullable Picture picture) throws SaveException {
-        sink.begin(stamp.on(header), picture);
+        telling(() -> sink.begin(stamp.on(header), picture));
     }
 
     @Override
     public void beginChunk(ChunkHead chunk) throws SaveException {
-        sink.beginChunk(chunk);
+        telling(() -> sink.beginChunk(chunk));
     }
 
     @Override
     public void record(DetachedRecord record) throws SaveException {
         progress.check(records++, -1);
-        sink.record(record);
+        telling(() -> sink.record(record));
     }
 
     @Override
     public void bytes(Bytes bytes) throws SaveException {
         progress.check(records, -1);
-        sink.bytes(bytes);
+        telling(() -> sink.bytes(bytes));
     }
 
     @Override
@@ -52,8 +53,27 @@ final class StampingSink implements RecordSink {
         ended = true;
     }
 
+    /// Something that may be refused.
+    private interface Step {
+        void run() throws SaveException;
+    }
+
+    /// Remembers what was refused: a save without it is not what the writer was asked for.
+    private void telling(Step step) throws SaveException {
+        try {
+            step.run();
+        } catch (SaveException refused) {
+            failure = refused;
+            throw refused;
+        }
+    }
+
+    /// @throws SaveException what was refused, where the writer passed over it
     /// @throws IllegalStateException where the writer did not end the save
-    void requireEnded() {
+    void requireEnded() throws SaveException {
+        if (failure != null) {
+            throw failure;
+        }
         if (!ended) {
             throw new IllegalStateException("the snapshot's writer did not end the save");
         }

@@ -109,14 +109,6 @@ public record KeptFile(
                 parts.group(7) == null ? "" : parts.group(7));
     }
 
-    /// True where both are of one save of one slot, kept for one reason at whatever time.
-    public boolean isLike(KeptFile other) {
-        return kind == other.kind
-                && key.equals(other.key)
-                && sequence == other.sequence
-                && reason == other.reason;
-    }
-
     /// The same with another number.
     public KeptFile withNumber(int other) {
         return new KeptFile(kind, key, time, other, sequence, reason, title);

@@ -62,16 +62,26 @@ public final class WriteRight {
         if (held == null || held.isHeld()) {
             return;
         }
+        if (beginLetGo(held)) {
+            held.close();
+            took(null);
+        }
+    }
+
+    /// Nobody asks for a new lease before the lost one is closed.
+    private boolean beginLetGo(Lease held) {
         lock.lock();
         try {
-            if (held.equals(lease)) {
-                lost.run();
-                lease = null;
+            if (taking || !held.equals(lease)) {
+                return false;
             }
+            lost.run();
+            lease = null;
+            taking = true;
+            return true;
         } finally {
             lock.unlock();
         }
-        held.close();
     }
 
     private @Nullable Lease lease() {
