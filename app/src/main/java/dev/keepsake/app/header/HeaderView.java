@@ -20,11 +20,15 @@ public final class HeaderView {
     /// The height of the box.
     public static final int HEIGHT = 99;
 
+    /// Beside less than this the facts have no room, and the picture goes.
+    private static final double ROOM_FOR_BOTH = 380;
+
     private final Label title = new Label();
     private final GridPane facts = new GridPane();
     private final ImageView picture = new ImageView();
     private final StackPane frame = new StackPane();
     private final HBox pane = new HBox();
+    private boolean hasPicture;
 
     /// A view of this header.
     public HeaderView(HeaderViewModel<Image> model, Messages messages) {
@@ -48,6 +52,13 @@ public final class HeaderView {
         pane.managedProperty().bind(pane.visibleProperty());
         model.facts().subscribe(this::show);
         model.picture().subscribe(this::show);
+        pane.widthProperty().subscribe(this::makeRoom);
+    }
+
+    private void makeRoom() {
+        boolean shown = hasPicture && (pane.getWidth() == 0 || pane.getWidth() >= ROOM_FOR_BOTH);
+        frame.setVisible(shown);
+        frame.setManaged(shown);
     }
 
     /// The node to place.
@@ -68,8 +79,8 @@ public final class HeaderView {
 
     private void show(HeaderViewModel.Shown<Image> shown) {
         Image image = shown.image();
-        frame.setVisible(shown.exists());
-        frame.setManaged(shown.exists());
+        hasPicture = shown.exists();
+        makeRoom();
         picture.setImage(image);
         picture.setPreserveRatio(true);
         picture.setFitWidth(WIDTH);
