@@ -33,12 +33,15 @@ final class CrashTest {
     private static final long SEED = 20_261_201;
 
     @TempDir Path folder;
+    private String jars = "";
+    private List<String> archive = List.of();
 
     /// What became of one lane of kills.
     private record Lane(int kills, int midway, int losses) {}
 
     @Test
     void losesNoSaveThatWasTold() throws IOException, InterruptedException, ExecutionException {
+        archiveClasses();
         var lanes = new ArrayList<Future<Lane>>();
         try (var threads = Executors.newFixedThreadPool(LANES)) {
             for (int lane = 0; lane < LANES; lane++) {
@@ -64,30 +67,49 @@ final class CrashTest {
         assertTrue(midway > KILLS / 20, "too few kills struck a save: " + midway);
     }
 
-    private static Lane kill(Path folder, Random random)
+    /// Java starts much faster with an archive of the classes that a first run loaded.
+    private void archiveClasses() throws IOException, InterruptedException {
+        jars = ChildJvm.jars(folder);
+        Path file = folder.resolve("classes.jsa");
+        Path own = Files.createDirectory(folder.resolve("archive"));
+        List<String> writing = List.of("-Xlog:disable", "-XX:ArchiveClassesAtExit=" + file);
+        try (ChildJvm child =
+                ChildJvm.start(jars, writing, SavingLoop.class, own.toString(), "1", "5")) {
+            List<String> unused = child.rest();
+            assertEquals(0, child.end());
+        }
+        archive = List.of("-Xlog:disable", "-XX:SharedArchiveFile=" + file);
+    }
+
+    private Lane kill(Path lane, Random random)
             throws IOException, InterruptedException, SaveException {
         int told = 0;
         int midway = 0;
         int losses = 0;
         for (int kill = 0; kill < KILLS / LANES; kill++) {
-            int last = killOnce(folder, told + 1, random);
+            int last = killOnce(lane, told + 1, random);
             assertTrue(last == 0 || last > told, "told " + last + " after " + told);
             told = Math.max(told, last);
-            int loaded = load(folder, told);
+            int loaded = load(lane, told);
             losses += loaded == told || loaded == told + 1 ? 0 : 1;
-            midway += leftovers(folder) > 0 || loaded == told + 1 ? 1 : 0;
+            midway += leftovers(lane) > 0 || loaded == told + 1 ? 1 : 0;
             told = loaded;
         }
-        clean(folder, told);
+        clean(lane, told);
         return new Lane(KILLS / LANES, midway, losses);
     }
 
     /// Lets a process save until a moment after its first save, and gives the last it told.
-    private static int killOnce(Path folder, int first, Random random)
+    private int killOnce(Path lane, int first, Random random)
             throws IOException, InterruptedException {
         try (ChildJvm child =
                 ChildJvm.start(
-                        SavingLoop.class, folder.toString(), Integer.toString(first), "1000000")) {
+                        jars,
+                        archive,
+                        SavingLoop.class,
+                        lane.toString(),
+                        Integer.toString(first),
+                        "1000000")) {
             String line = child.line();
             LockSupport.parkNanos(TimeUnit.MICROSECONDS.toNanos(random.nextInt(40_000)));
             child.kill();
