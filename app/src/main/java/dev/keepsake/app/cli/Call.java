@@ -6,6 +6,7 @@ import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.store.file.CopyFile;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -68,6 +69,19 @@ record Call(ParseResult typed, Surroundings surroundings) {
     /// The one file or folder at a position.
     Path file(int index) throws SaveException {
         return path(positional(index).get(0));
+    }
+
+    /// The file that a text names as the one to write. Never a slot's copy: those are written by
+    /// the store alone, which knows who else writes there and which of them loads.
+    ///
+    /// @throws SaveException where it is a slot's copy, or no file can have this name
+    static Path output(String text) throws SaveException {
+        Path file = path(text);
+        Path name = file.getFileName();
+        if (name != null && CopyFile.parse(name.toString()).isPresent()) {
+            throw SaveException.of(Finding.of(CommandCode.OVER_SLOT).with("file", file));
+        }
+        return file;
     }
 
     /// The file or folder that a text names.

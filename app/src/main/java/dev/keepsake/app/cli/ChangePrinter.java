@@ -70,9 +70,7 @@ final class ChangePrinter {
             return;
         }
         say("set.written", Map.of("file", Printable.text(replaced.file().toString())));
-        if (replaced.backup() != null) {
-            say("set.backup", Map.of("backup", Printable.text(replaced.backup().toString())));
-        }
+        Writing.sayBackup(call, replaced);
     }
 
     private void say(String key, Map<String, String> values) {

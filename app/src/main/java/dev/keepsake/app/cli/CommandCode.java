@@ -38,6 +38,14 @@ enum CommandCode implements FindingCode {
     NO_ASSIGNMENT("command.noAssignment", Outcome.WRONG_USE),
     /// A header field of a slot's copy that the slot decides. Details: field, slot.
     SLOTS_FIELD("command.slotsField", Outcome.WRONG_USE),
+    /// An edit of a damaged copy. Details: file, copy (the one that loads, where one does).
+    DAMAGED_COPY("command.damagedCopy", Outcome.DAMAGED),
+    /// A slot has no backup to restore. Details: slot.
+    NO_BACKUP("command.noBackup", Outcome.FAILED),
+    /// A slot's copy is named as the file to write. Details: file.
+    OVER_SLOT("command.overSlot", Outcome.WRONG_USE),
+    /// A file that is no picture is named as the picture to write. Details: file.
+    OVER_OTHER("command.overOther", Outcome.WRONG_USE),
     /// A file that is rescued from would be written over. Details: file.
     OVER_ORIGINAL("command.overOriginal", Outcome.WRONG_USE),
     /// There is no display for a window.

@@ -6,6 +6,7 @@ import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.format.SaveFormat;
 import dev.keepsake.format.io.ByteSink;
 import dev.keepsake.format.io.FileReplacement;
+import dev.keepsake.format.io.FileReplacement.Replaced;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.Outcome;
@@ -32,16 +33,18 @@ final class ConvertCommand implements Command {
     @Override
     public Outcome run(Call call) throws SaveException {
         String target = call.option("--to").orElseThrow();
-        Path output = Call.path(call.option("-o").orElseThrow());
+        Path output = Call.output(call.option("-o").orElseThrow());
         try (Opened opened = call.opening().open(call.file(0))) {
             String version = version(opened, target);
-            FileReplacement.of(output)
-                    .withBackup(call.surroundings().clock().instant())
-                    .write(
-                            sink -> write(opened, version, sink, call.progress()),
-                            Writing.check(opened.way(), call.progress()));
+            Replaced replaced =
+                    FileReplacement.of(output)
+                            .withBackup(call.surroundings().clock().instant())
+                            .write(
+                                    sink -> write(opened, version, sink, call.progress()),
+                                    Writing.check(opened.way(), call.progress()));
+            print(call, output, target);
+            Writing.sayBackup(call, replaced);
         }
-        print(call, output, target);
         return Outcome.LOADED;
     }
 

@@ -14,6 +14,7 @@ import dev.keepsake.model.value.StructValue;
 import dev.keepsake.store.Base;
 import dev.keepsake.store.Saved;
 import dev.keepsake.store.content.SaveContent;
+import dev.keepsake.store.copy.CopyState.Damaged;
 import dev.keepsake.store.copy.CopyState.Missing;
 import dev.keepsake.store.copy.Identity;
 import dev.keepsake.store.copy.SlotCopies;
@@ -88,6 +89,11 @@ record CopyEdit(
     /// @throws SaveException what is wrong with the copy, *newer*, or *older copy*
     void requireLoading() throws SaveException {
         Optional<Finding> wrong = copies.of(letter).findFinding();
+        if (wrong.isPresent() && copies.of(letter) instanceof Damaged) {
+            Finding damaged = Finding.of(CommandCode.DAMAGED_COPY).with("file", file);
+            throw SaveException.of(
+                    copies.loads().map(copy -> damaged.with("copy", copy)).orElse(damaged));
+        }
         if (wrong.isPresent()) {
             throw SaveException.of(wrong.get());
         }

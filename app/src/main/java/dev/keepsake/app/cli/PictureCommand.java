@@ -8,8 +8,12 @@ import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.finding.StorageException;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,6 +22,7 @@ import picocli.CommandLine.Model.CommandSpec;
 /// `picture FILE -o OUT.png`: the window for this save, drawn without a display.
 final class PictureCommand implements Command {
     private static final Pattern SIZE = Pattern.compile("(\\d{1,5})[x×](\\d{1,5})");
+    private static final byte[] PNG = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
     private static final int LEAST_WIDTH = 320;
     private static final int LEAST_HEIGHT = 240;
     private static final int MOST = 8192;
@@ -66,7 +71,7 @@ final class PictureCommand implements Command {
 
     private static PictureRequest request(Call call) throws SaveException {
         Matcher size = size(call.option("--size").orElse("1280x800"));
-        Path output = Call.path(call.option("-o").orElseThrow());
+        Path output = output(call.option("-o").orElseThrow());
         Optional<String> types = call.option("--types");
         return new PictureRequest(
                 call.file(0),
@@ -78,6 +83,25 @@ final class PictureCommand implements Command {
                 theme(call.option("--theme").orElse("light")),
                 call.messages().locale(),
                 call.option("--select").orElse(null));
+    }
+
+    /// A picture may be drawn again; nothing else is ever written over.
+    private static Path output(String text) throws SaveException {
+        Path file = Call.output(text);
+        try {
+            if (Files.isRegularFile(file) && Files.size(file) > 0 && !isPng(file)) {
+                throw SaveException.of(Finding.of(CommandCode.OVER_OTHER).with("file", file));
+            }
+        } catch (IOException failure) {
+            throw StorageException.of(file.toString(), failure);
+        }
+        return file;
+    }
+
+    private static boolean isPng(Path file) throws IOException {
+        try (InputStream bytes = Files.newInputStream(file)) {
+            return Arrays.equals(bytes.readNBytes(PNG.length), PNG);
+        }
     }
 
     private static Matcher size(String text) throws SaveException {

@@ -2,6 +2,7 @@ package dev.keepsake.app.cli;
 
 import dev.keepsake.app.cli.RepairSources.Source;
 import dev.keepsake.format.io.FileReplacement;
+import dev.keepsake.format.io.FileReplacement.Replaced;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.SaveException;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -38,18 +40,22 @@ final class RepairCommand implements Command {
             if (output != null) {
                 requireOther(sources, output);
             }
-            RescueReport report = rescue(call, sources, output);
+            var replaced = new AtomicReference<@Nullable Replaced>();
+            RescueReport report = rescue(call, sources, output, replaced::set);
             if (call.json()) {
                 call.console().json(new RepairJson(call.messages()).line(sources, report, output));
             } else {
                 new RepairLines(call).print(sources, report, output);
+            }
+            if (replaced.get() != null) {
+                Writing.sayBackup(call, replaced.get());
             }
             return Outcome.LOADED;
         }
     }
 
     private static Path output(Call call) throws SaveException {
-        return Call.path(
+        return Call.output(
                 call.option("-o")
                         .orElseThrow(() ->
                                 SaveException.of(
@@ -71,7 +77,8 @@ final class RepairCommand implements Command {
         }
     }
 
-    private static RescueReport rescue(Call call, RepairSources sources, @Nullable Path output)
+    private static RescueReport rescue(
+            Call call, RepairSources sources, @Nullable Path output, Consumer<Replaced> done)
             throws SaveException {
         Instant now = call.surroundings().clock().instant();
         Rescue rescue = sources.rescue().withMark("Keepsake " + Program.VERSION, now);
@@ -79,12 +86,13 @@ final class RepairCommand implements Command {
             return rescue.plan(call.progress());
         }
         var report = new AtomicReference<@Nullable RescueReport>();
-        FileReplacement.of(output)
-                .withBackup(now)
-                .withProgress(call.progress())
-                .write(
-                        sink -> report.set(rescue.write(sink, call.progress())),
-                        written -> rescue.check(written, call.progress()));
+        done.accept(
+                FileReplacement.of(output)
+                        .withBackup(now)
+                        .withProgress(call.progress())
+                        .write(
+                                sink -> report.set(rescue.write(sink, call.progress())),
+                                written -> rescue.check(written, call.progress())));
         return Objects.requireNonNull(report.get(), "nothing was written");
     }
 }

@@ -2,7 +2,10 @@ package dev.keepsake.app.cli;
 
 import dev.keepsake.app.cli.output.JsonLine;
 import dev.keepsake.app.i18n.Printable;
+import dev.keepsake.format.Limits;
+import dev.keepsake.format.head.SaveHead;
 import dev.keepsake.format.io.ByteSource;
+import dev.keepsake.format.io.FileSource;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.SaveException;
@@ -13,9 +16,11 @@ import dev.keepsake.store.copy.SlotCopies;
 import dev.keepsake.store.file.KeptFile;
 import dev.keepsake.store.file.KeptFile.Reason;
 import dev.keepsake.store.file.SlotId;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Makes a backup the newest save of its slot, or says what that would do.
 final class Restoring {
@@ -34,37 +39,51 @@ final class Restoring {
     /// Restores a backup.
     ///
     /// @param wanted its name as it is listed, or `newest` for the newest that was whole when it
-    ///   was kept
+    ///   was kept; or any other file, such as one that was repaired
     /// @throws SaveException where there is none of that name, it is damaged, or the slot takes no
     ///   save
     void restore(String wanted) throws SaveException {
-        KeptFile file = find(wanted);
+        Path file = find(wanted);
         SlotCopies copies = store.await(store.asks().inspect(slot));
         requireRestorable(file, copies);
         if (call.has("--dry-run")) {
             rehearse(file, copies);
             return;
         }
-        var saved = store.await(store.asks().restore(slot, file, base(copies)));
+        var saved =
+                store.await(
+                        store.asks()
+                                .restoreFile(slot, () -> FileSource.pinned(file), base(copies)));
         var printer = new SavedPrinter(call, store);
         if (call.json()) {
-            printer.json(saved, json -> json.writeStringField("restored", path(file)));
+            printer.json(saved, json -> json.writeStringField("restored", file.toString()));
             return;
         }
         call.console().line(call.messages().text("backups.restored", "file", shown(file)));
         printer.print(saved);
     }
 
-    private KeptFile find(String wanted) throws SaveException {
+    private Path find(String wanted) throws SaveException {
         List<KeptFile> files = store.await(store.asks().backups(slot));
-        return files.stream()
-                .filter(file ->
-                        wanted.equals(NEWEST)
-                                ? file.reason() != Reason.DAMAGED
-                                : name(file).equals(wanted))
-                .findFirst()
-                .orElseThrow(() ->
-                        SaveException.of(Finding.of(GeneralCode.NOT_FOUND).with("file", wanted)));
+        Optional<Path> backup =
+                files.stream()
+                        .filter(file ->
+                                wanted.equals(NEWEST)
+                                        ? file.reason() != Reason.DAMAGED
+                                        : name(file).equals(wanted))
+                        .findFirst()
+                        .map(store::path);
+        if (backup.isPresent()) {
+            return backup.get();
+        }
+        if (wanted.equals(NEWEST)) {
+            throw SaveException.of(Finding.of(CommandCode.NO_BACKUP).with("slot", slot.name()));
+        }
+        Path file = Call.path(wanted);
+        if (Files.notExists(file)) {
+            throw SaveException.of(Finding.of(GeneralCode.NOT_FOUND).with("file", wanted));
+        }
+        return file;
     }
 
     private static String name(KeptFile file) {
@@ -80,18 +99,19 @@ final class Restoring {
     }
 
     /// What would be refused in the end is refused before anything is kept as a backup.
-    private void requireRestorable(KeptFile file, SlotCopies copies) throws SaveException {
+    private void requireRestorable(Path file, SlotCopies copies) throws SaveException {
         copies.requireKnown();
         if (copies.newer().isPresent()) {
             var _ = copies.requireLoading(slot.name());
         }
-        try (ByteSource source = store.await(store.asks().openBackup(file))) {
-            Identity.requireKind(slot.kind(), file.path(), store.reader().readHead(file).fields());
+        try (ByteSource source = FileSource.pinned(file)) {
+            SaveHead head = SaveHead.read(source, Limits.DEFAULT);
+            Identity.requireKind(slot.kind(), file.toString(), head.fields());
             store.reader().check(source, call.progress());
         }
     }
 
-    private void rehearse(KeptFile file, SlotCopies copies) throws SaveException {
+    private void rehearse(Path file, SlotCopies copies) throws SaveException {
         long sequence = copies.nextSequence(slot.name());
         if (call.json()) {
             json(file, copies, sequence);
@@ -100,7 +120,7 @@ final class Restoring {
         }
     }
 
-    private void print(KeptFile file, SlotCopies copies, long sequence) {
+    private void print(Path file, SlotCopies copies, long sequence) {
         say(
                 "backups.would",
                 Map.of(
@@ -121,7 +141,7 @@ final class Restoring {
         call.console().line(call.messages().text(key, values));
     }
 
-    private void json(KeptFile file, SlotCopies copies, long sequence) {
+    private void json(Path file, SlotCopies copies, long sequence) {
         call.console()
                 .json(
                         JsonLine.of(json -> {
@@ -129,16 +149,12 @@ final class Restoring {
                                     "file", store.path(slot.file(copies.target())).toString());
                             json.writeStringField("copy", CopyWords.letter(copies.target()));
                             SlotJson.sequence(json, sequence);
-                            json.writeStringField("restored", path(file));
+                            json.writeStringField("restored", file.toString());
                             json.writeBooleanField("written", false);
                         }));
     }
 
-    private String path(KeptFile file) {
-        return store.path(file).toString();
-    }
-
-    private String shown(KeptFile file) {
-        return Printable.text(path(file));
+    private static String shown(Path file) {
+        return Printable.text(file.toString());
     }
 }

@@ -95,7 +95,7 @@ final class SetCommand implements Command {
         Optional<String> output = call.option("-o");
         FileReplacement replacement =
                 output.isPresent()
-                        ? FileReplacement.of(Call.path(output.get()))
+                        ? FileReplacement.of(Call.output(output.get()))
                         : FileReplacement.of(original.file()).expecting(original.content());
         if (!call.has("--no-backup")) {
             replacement = replacement.withBackup(call.surroundings().clock().instant());

@@ -19,16 +19,22 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.image.WritableImage;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.transform.Transform;
 import javafx.stage.Stage;
 
 /// Draws the window for one save into a file: opens it, leads to what should be shown, waits until
 /// nothing is left to do, and takes the picture.
 final class WindowPicture {
+    private static final int MOST_HEIGHT = 960;
+
     private final PictureRequest request;
+    private Parent root = new Region();
     private final CompletableFuture<Drawn> drawn = new CompletableFuture<>();
 
     /// What came of it.
@@ -59,12 +65,30 @@ final class WindowPicture {
                         (thread, defect) -> drawn.completeExceptionally(defect));
         var stage = new Stage();
         var window = new MainWindow(setting());
-        Scene scene = window.show(stage, request.width(), request.height());
+        Scene scene = window.show(stage, request.width(), Math.min(request.height(), MOST_HEIGHT));
+        root = scene.getRoot();
+        if (request.height() > MOST_HEIGHT) {
+            overflow(scene);
+        }
         stage.show();
         Optional.ofNullable(request.file().toAbsolutePath().getParent())
                 .ifPresent(window::showFolder);
         SaveTab tab = window.workspace().open(request.file());
         Settling.await(scene, window.runner(), () -> select(window, scene, tab));
+    }
+
+    /// The platform without a display fails on a window higher than its screen: the content is laid
+    /// out higher than the window, and drawn as a whole.
+    private void overflow(Scene scene) {
+        var frame =
+                new StackPane() {
+                    @Override
+                    protected void layoutChildren() {
+                        root.resizeRelocate(0, 0, request.width(), request.height());
+                    }
+                };
+        scene.setRoot(frame);
+        frame.getChildren().setAll(root);
     }
 
     private WindowSetting setting() {
@@ -98,7 +122,7 @@ final class WindowPicture {
                         0,
                         request.width() * request.scale(),
                         request.height() * request.scale()));
-        WritableImage image = scene.getRoot().snapshot(parameters, null);
+        WritableImage image = root.snapshot(parameters, null);
         Optional<SaveException> lost =
                 window.tabs().front().map(view -> view.navigation().failure().get());
         drawn.complete(new Drawn(image, Optional.ofNullable(tab.failure().get()).or(() -> lost)));

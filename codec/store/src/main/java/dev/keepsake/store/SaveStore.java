@@ -212,8 +212,13 @@ public final class SaveStore implements Closeable {
 
     /// Makes a kept save the newest of its slot, after all of it was checked.
     public Request<Saved> restore(SlotId slot, KeptFile file, Base base) {
-        Opening opening = () -> storage.backend().read(file);
-        return submit(slot, self -> importing(self, slot, opening, base));
+        return restoreFile(slot, () -> storage.backend().read(file), base);
+    }
+
+    /// Makes any file of the slot's kind the newest save of the slot, such as one that was
+    /// repaired, after all of it was checked.
+    public Request<Saved> restoreFile(SlotId slot, Opening file, Base base) {
+        return submit(slot, self -> importing(self, slot, file, base));
     }
 
     private static Saved importing(Session session, SlotId slot, Opening file, Base base)

@@ -113,9 +113,23 @@ final class Saving {
         return copies.with(second, new Missing());
     }
 
+    /// Above every save that is there; where none is, above those that were kept: should an old
+    /// copy come back, it is not the newest.
+    private long sequence(SlotId slot, SlotCopies copies) throws SaveException {
+        long next = copies.nextSequence(slot.name());
+        if (!copies.isEmpty()) {
+            return next;
+        }
+        for (KeptFile kept : session.storage().shelf().list(slot.place())) {
+            boolean higher = Long.compareUnsigned(kept.sequence(), next) >= 0;
+            next = higher && kept.sequence() != -1 ? kept.sequence() + 1 : next;
+        }
+        return next;
+    }
+
     private HeaderStamp stamp(SlotId slot, SaveContent content, SlotCopies copies)
             throws SaveException {
-        HeaderStamp stamp = HeaderStamp.of(slot, copies.nextSequence(slot.name()));
+        HeaderStamp stamp = HeaderStamp.of(slot, sequence(slot, copies));
         if (!content.isSnapshot()) {
             return stamp;
         }

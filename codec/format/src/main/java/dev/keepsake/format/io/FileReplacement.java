@@ -8,6 +8,7 @@ import dev.keepsake.model.finding.StorageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
@@ -162,6 +163,10 @@ public final class FileReplacement {
             aside.requireReadBack(written, check, wishes.progress);
             Path backup = replaceBy(aside);
             return new Replaced(target, backup, forceFolder());
+        } catch (NoSuchFileException noFolder) {
+            throw SaveException.of(
+                    Finding.of(GeneralCode.NOT_FOUND)
+                            .with("file", String.valueOf(target.getParent())));
         } catch (IOException failure) {
             throw StorageException.of(target.toString(), failure);
         }

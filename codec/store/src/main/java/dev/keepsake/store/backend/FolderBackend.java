@@ -99,6 +99,9 @@ public final class FolderBackend implements SaveBackend {
         if (failure instanceof SaveException && failure.getCause() instanceof IOException cause) {
             return reason(cause);
         }
+        if (failure instanceof SaveException said) {
+            return said.finding().code().id();
+        }
         String message = failure.getMessage();
         return message == null ? failure.toString() : message;
     }

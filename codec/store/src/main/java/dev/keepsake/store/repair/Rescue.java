@@ -78,12 +78,16 @@ public final class Rescue {
     /// Writes the new save.
     ///
     /// @throws DamagedSaveException with [RepairCode#NOTHING] where nothing could be rescued
-    /// @throws SaveException where the storage fails, a source has changed or the caller stops it
+    /// @throws SaveException where it is no save, or one of a newer version; where the storage
+    ///   fails, a source has changed or the caller stops it
     public RescueReport write(ByteSink sink, Progress progress) throws SaveException {
         List<RescueInput> readable =
                 inputs.stream().filter(input -> input.diagnosis().document() != null).toList();
         if (readable.isEmpty()) {
-            throw nothing(firstError());
+            Finding error = firstError();
+            throw error.code().outcome() == Outcome.NEWER
+                    ? SaveException.of(error)
+                    : nothing(error);
         }
         try {
             return new RescueRun(format, readable, options.limits(), progress)

@@ -58,7 +58,9 @@ record Rescued(Bytes content, RescueReport report) {
             report = rescue.write(sink, Progress.NONE);
             rescue.check(MemorySource.of("rescued", sink.bytes()), Progress.NONE);
         } catch (SaveException refused) {
-            assertEquals(RepairCode.NOTHING, refused.finding().code(), refused::toString);
+            if (refused.outcome() != Outcome.NEWER) { // a version that reads as a newer one
+                assertEquals(RepairCode.NOTHING, refused.finding().code(), refused::toString);
+            }
             return Optional.empty();
         }
         assertEquals(report.toString(), rescue.plan(Progress.NONE).toString());
