@@ -336,7 +336,7 @@ final class FolderBackendTest {
                             Answers.content(sink -> {
                                 throw missing;
                             }));
-            assertEquals(Reply.failed(Status.FAILED, missing.getMessage()), reply);
+            assertEquals(Reply.failed(Status.FAILED, missing.finding().code().id()), reply);
         }
 
         @Test
