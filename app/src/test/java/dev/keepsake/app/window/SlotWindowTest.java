@@ -270,7 +270,7 @@ final class SlotWindowTest {
         robot.interact(() -> window.workspace().open(folder.resolve("slot_harbour.b.ksave")));
         settle(robot);
         assertEquals(1, window.workspace().tabs().size());
-        assertEquals("Copy B  #2  loads", text(robot, "#copy-b"));
+        assertEquals("Copy B  #10  loads", text(robot, "#copy-b"));
         assertEquals(folder.resolve("slot_harbour.b.ksave"), tab.file().get());
     }
 
