@@ -146,8 +146,12 @@ final class Keeping {
         return storage.shelf().keep(slot.file(letter), name, progress);
     }
 
-    /// Drops kept saves that are too many. The save is made: what goes wrong here is only said.
+    /// Drops kept saves that are too many, where some were just kept: an ordinary save of a game
+    /// looks at none. The save is made: what goes wrong here is only said.
     List<Finding> prune(SlotId slot, Set<KeptFile> spared) {
+        if (spared.isEmpty()) {
+            return List.of();
+        }
         try {
             return storage.shelf().prune(slot.place(), options.backups(), spared).stream()
                     .map(Keeping::note)

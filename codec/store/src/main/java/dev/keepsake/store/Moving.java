@@ -137,8 +137,7 @@ final class Moving {
     Removed delete(SlotId slot, Base base) throws SaveException {
         return session.rights()
                 .holding(() -> {
-                    SlotCopies copies = session.look(slot);
-                    copies.requireKnown();
+                    SlotCopies copies = session.known(slot);
                     if (copies.isEmpty()) {
                         throw SaveException.of(
                                 Finding.of(StoreCode.EMPTY).with("slot", slot.name()));
@@ -164,15 +163,13 @@ final class Moving {
     }
 
     private SlotCopies sound(SlotId slot) throws SaveException {
-        SlotCopies copies = session.look(slot);
-        copies.requireKnown();
+        SlotCopies copies = session.known(slot);
         CopyLetter unused = copies.requireLoading(slot.name());
         return copies;
     }
 
     private SlotCopies empty(SlotId slot) throws SaveException {
-        SlotCopies copies = session.look(slot);
-        copies.requireKnown();
+        SlotCopies copies = session.known(slot);
         Base.empty().require(slot.name(), copies);
         return copies;
     }

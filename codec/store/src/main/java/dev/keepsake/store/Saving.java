@@ -2,7 +2,6 @@ package dev.keepsake.store;
 
 import dev.keepsake.format.head.SaveHead;
 import dev.keepsake.model.document.SaveDocument;
-import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.store.backend.Deleted;
@@ -14,7 +13,6 @@ import dev.keepsake.store.copy.SlotCopies;
 import dev.keepsake.store.file.CopyLetter;
 import dev.keepsake.store.file.KeptFile;
 import dev.keepsake.store.file.SlotId;
-import dev.keepsake.store.finding.StoreCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -35,14 +33,8 @@ final class Saving {
     Saved save(SlotId slot, SaveContent content, Base base) throws SaveException {
         return session.rights()
                 .holding(() -> {
-                    SlotCopies copies = session.look(slot);
-                    copies.requireKnown();
-                    if (copies.newer().isPresent()) {
-                        throw SaveException.of(
-                                Finding.of(StoreCode.NEWER)
-                                        .with("slot", slot.name())
-                                        .with("copy", copies.newer().get()));
-                    }
+                    SlotCopies copies = session.known(slot);
+                    copies.requireNotNewer(slot.name());
                     base.require(slot.name(), copies);
                     return write(slot, content, copies);
                 });
@@ -52,8 +44,7 @@ final class Saving {
     Saved replace(SlotId slot, SaveContent content, Base base) throws SaveException {
         return session.rights()
                 .holding(() -> {
-                    SlotCopies copies = session.look(slot);
-                    copies.requireKnown();
+                    SlotCopies copies = session.known(slot);
                     base.require(slot.name(), copies);
                     return write(slot, content, copies);
                 });
@@ -63,8 +54,7 @@ final class Saving {
     Saved retitle(SlotId slot, TextValue title, Base base) throws SaveException {
         return session.rights()
                 .holding(() -> {
-                    SlotCopies copies = session.look(slot);
-                    copies.requireKnown();
+                    SlotCopies copies = session.known(slot);
                     base.require(slot.name(), copies);
                     CopyLetter newest = copies.requireLoading(slot.name());
                     try (SaveDocument document =
@@ -107,7 +97,7 @@ final class Saving {
         if (!(copies.of(second) instanceof Newer)) {
             return copies;
         }
-        session.storage().forget(slot);
+        session.storage().forget(slot.file(second));
         kept.add(keeping.keep(slot, second, copies, KeptFile.Reason.NEWER));
         Deleted unused = session.storage().backend().delete(slot.file(second));
         return copies.with(second, new Missing());

@@ -2,6 +2,7 @@ package dev.keepsake.store;
 
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.CancelledException;
+import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.store.copy.SlotCopies;
 import dev.keepsake.store.file.SlotId;
 import dev.keepsake.store.queue.Request;
@@ -15,6 +16,15 @@ import dev.keepsake.store.queue.Request;
 record Session(Storage storage, StoreOptions options, Rights rights, Request<?> request) {
     Progress progress() {
         return request.progress();
+    }
+
+    /// The copies of a slot that may be written to.
+    ///
+    /// @throws SaveException see [SlotCopies#requireKnown]
+    SlotCopies known(SlotId slot) throws SaveException {
+        SlotCopies copies = look(slot);
+        copies.requireKnown();
+        return copies;
     }
 
     /// See [Storage#look].

@@ -144,12 +144,7 @@ final class Storage {
         right.whileHeld(() -> known.put(slot.place(), new Known(slot, now)));
     }
 
-    /// Forgets what the copies of a slot are: something is about to be done to them.
-    void forget(SlotId slot) {
-        known.remove(slot.place());
-    }
-
-    /// The same, of the slot of a file.
+    /// Forgets what the copies of a file's slot are: something is about to be done to them.
     void forget(CopyFile file) {
         known.remove(SlotPlace.of(file));
     }

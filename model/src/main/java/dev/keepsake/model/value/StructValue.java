@@ -48,6 +48,23 @@ public record StructValue(StructType type, InlineItems items) implements Contain
         return type.fields().get(index).name();
     }
 
+    /// The same with another value of the first field of a name, which is added at the end where
+    /// there is none; the other fields keep their declared types and their spelling.
+    public StructValue with(String name, Value value) {
+        Builder all = builder(type.name());
+        boolean found = false;
+        for (int i = 0; i < items.count(); i++) {
+            boolean replaced = !found && name(i).equals(name);
+            found |= replaced;
+            all.add(
+                    name(i),
+                    replaced ? value.type() : type.fields().get(i).type(),
+                    replaced ? value : value(i),
+                    replaced ? Encoding.DEFAULT : items.encoding(i));
+        }
+        return found ? all.build() : all.add(name, value).build();
+    }
+
     /// Collects fields one after another; not for use by several threads.
     public static final class Builder {
         private final String typeName;

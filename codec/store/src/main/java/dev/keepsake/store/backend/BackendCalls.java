@@ -64,7 +64,7 @@ public final class BackendCalls {
     public Written write(StoredFile file, Progress progress, Function<Progress, NewContent> content)
             throws SaveException {
         requireSettled(file);
-        var thrown = new AtomicReference<@Nullable Throwable>();
+        var kept = new AtomicReference<@Nullable WatchedContent>();
         try {
             return call(
                     Operation.WRITE,
@@ -72,11 +72,15 @@ public final class BackendCalls {
                     answer -> {
                         Progress watched =
                                 (done, total) -> answer.goesOn() && progress.step(done, total);
-                        backend.write(file, kept(content.apply(watched), thrown), answer);
+                        var own = new WatchedContent(content.apply(watched));
+                        kept.set(own);
+                        backend.write(
+                                file, new NewContent(own::writeTo, own::check, watched), answer);
                     });
         } catch (SaveException failure) {
-            if (failure.finding().code() != StoreCode.NO_ANSWER) {
-                throwOwn(thrown.get());
+            WatchedContent own = kept.get();
+            if (own != null && failure.finding().code() != StoreCode.NO_ANSWER) {
+                throwOwn(own.failure());
             }
             throw failure;
         }
@@ -90,31 +94,6 @@ public final class BackendCalls {
             case Error defect -> throw defect;
             case null, default -> {}
         }
-    }
-
-    /// The same content, that keeps what it throws itself; what the backend's sink throws is the
-    /// backend's to tell.
-    private static NewContent kept(
-            NewContent content, AtomicReference<@Nullable Throwable> thrown) {
-        return new NewContent(
-                sink -> {
-                    var watched = new FailingSink(sink);
-                    try {
-                        content.content().writeTo(watched);
-                    } catch (SaveException | RuntimeException | Error failure) {
-                        thrown.set(failure.equals(watched.failure()) ? null : failure);
-                        throw failure;
-                    }
-                },
-                written -> {
-                    try {
-                        content.check().check(written);
-                    } catch (SaveException | RuntimeException | Error failure) {
-                        thrown.set(failure);
-                        throw failure;
-                    }
-                },
-                content.progress());
     }
 
     /// Says whether there is such a file.

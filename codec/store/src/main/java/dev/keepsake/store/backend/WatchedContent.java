@@ -12,7 +12,7 @@ final class WatchedContent {
     private final NewContent content;
     private long written;
     private boolean storageFailed;
-    private @Nullable SaveException own;
+    private @Nullable Throwable own;
 
     WatchedContent(NewContent content) {
         this.content = content;
@@ -25,13 +25,18 @@ final class WatchedContent {
 
     /// True where this was thrown by the content or its check, not by the storage.
     boolean isOwn(SaveException failure) {
-        return failure == own;
+        return failure.equals(own);
+    }
+
+    /// What the content or its check threw; null where it threw nothing, or the storage failed.
+    @Nullable Throwable failure() {
+        return own;
     }
 
     void writeTo(ByteSink sink) throws SaveException {
         try {
             content.content().writeTo(new WatchedSink(sink));
-        } catch (SaveException failure) {
+        } catch (SaveException | RuntimeException | Error failure) {
             own = storageFailed ? null : failure;
             throw failure;
         }
@@ -41,7 +46,7 @@ final class WatchedContent {
     void check(ByteSource readBack) throws SaveException {
         try {
             content.check().check(readBack);
-        } catch (SaveException failure) {
+        } catch (SaveException | RuntimeException | Error failure) {
             own = failure;
             throw failure;
         }

@@ -11,11 +11,9 @@ import dev.keepsake.model.value.TimeScale;
 import dev.keepsake.model.value.Value;
 import dev.keepsake.store.file.SlotId;
 import java.time.Instant;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /// The header fields that the slot decides, whatever a save says of them: its number, the slot's
 /// name and kind, and its title. Immutable.
@@ -64,22 +62,14 @@ public final class HeaderStamp {
 
     /// A header with these fields in it, the others as they were.
     StructValue on(StructValue header) {
-        StructValue.Builder stamped = StructValue.builder(header.type().name());
-        Set<String> there = new HashSet<>();
-        for (int i = 0; i < header.items().count(); i++) {
-            String name = header.name(i);
-            there.add(name);
-            stamped.add(name, fields.getOrDefault(name, header.value(i)));
+        StructValue stamped = header;
+        for (Map.Entry<String, Value> field : fields.entrySet()) {
+            stamped = stamped.with(field.getKey(), field.getValue());
         }
-        fields.forEach((name, value) -> add(stamped, there, name, value));
-        defaults.forEach((name, value) -> add(stamped, there, name, value));
-        return stamped.build();
-    }
-
-    private static void add(
-            StructValue.Builder header, Set<String> there, String name, Value value) {
-        if (there.add(name)) {
-            header.add(name, value);
+        for (Map.Entry<String, Value> field : defaults.entrySet()) {
+            boolean there = stamped.find(field.getKey()).isPresent();
+            stamped = there ? stamped : stamped.with(field.getKey(), field.getValue());
         }
+        return stamped;
     }
 }

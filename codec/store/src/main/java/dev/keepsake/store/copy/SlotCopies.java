@@ -78,10 +78,7 @@ public record SlotCopies(CopyState a, CopyState b) {
     /// @param slot the slot's name, for the message
     /// @throws SaveException *newer*, *not found*, or why neither copy is whole
     public CopyLetter requireLoading(String slot) throws SaveException {
-        Optional<CopyLetter> newer = newer();
-        if (newer.isPresent()) {
-            throw SaveException.of(about(StoreCode.NEWER, slot).with("copy", newer.get()));
-        }
+        requireNotNewer(slot);
         Optional<CopyLetter> newest = newestValid();
         if (newest.isPresent()) {
             return newest.get();
@@ -93,6 +90,17 @@ public record SlotCopies(CopyState a, CopyState b) {
                         : about(StoreCode.NO_WHOLE_COPY, slot)
                                 .with("a", word(a))
                                 .with("b", word(b)));
+    }
+
+    /// Refuses what a newer version saved.
+    ///
+    /// @param slot the slot's name, for the message
+    /// @throws SaveException *newer*
+    public void requireNotNewer(String slot) throws SaveException {
+        Optional<CopyLetter> newer = newer();
+        if (newer.isPresent()) {
+            throw SaveException.of(about(StoreCode.NEWER, slot).with("copy", newer.get()));
+        }
     }
 
     private static String word(CopyState state) {

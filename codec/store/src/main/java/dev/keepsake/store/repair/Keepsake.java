@@ -4,7 +4,6 @@ import dev.keepsake.model.document.FormatName;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.type.PrimitiveType;
 import dev.keepsake.model.value.DateTimeValue;
-import dev.keepsake.model.value.Encoding;
 import dev.keepsake.model.value.IntegerValue;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.TextValue;
@@ -32,7 +31,7 @@ final class Keepsake {
     /// A header with the sequence of another.
     static StructValue withSequenceOf(StructValue header, StructValue other) {
         Value sequence = other.find(SEQUENCE).orElse(new IntegerValue(0, PrimitiveType.UINT64));
-        return with(header, SEQUENCE, sequence);
+        return header.with(SEQUENCE, sequence);
     }
 
     /// A header with the mark that says who rescued the save, and when.
@@ -42,25 +41,7 @@ final class Keepsake {
                         .add("tool", TextValue.of(tool))
                         .add("at", DateTimeValue.of(now, TimeScale.MILLISECONDS))
                         .build();
-        return with(header, EDITED, mark);
-    }
-
-    private static StructValue with(StructValue header, String name, Value value) {
-        var all = StructValue.builder(header.type().name());
-        boolean found = false;
-        for (int i = 0; i < header.items().count(); i++) {
-            boolean own = header.name(i).equals(name);
-            found |= own;
-            all.add(
-                    header.name(i),
-                    own ? value.type() : header.type().fields().get(i).type(),
-                    own ? value : header.value(i),
-                    own ? Encoding.DEFAULT : header.items().encoding(i));
-        }
-        if (!found) {
-            all.add(name, value);
-        }
-        return all.build();
+        return header.with(EDITED, mark);
     }
 
     /// A header without a field.
