@@ -7,6 +7,7 @@ module dev.keepsake.model {
     exports dev.keepsake.model.edit;
     exports dev.keepsake.model.finding;
     exports dev.keepsake.model.path;
+    exports dev.keepsake.model.query;
     exports dev.keepsake.model.text;
     exports dev.keepsake.model.type;
     exports dev.keepsake.model.value;

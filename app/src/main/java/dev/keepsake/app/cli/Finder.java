@@ -9,6 +9,7 @@ import dev.keepsake.model.document.Section;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Path;
 import dev.keepsake.model.path.Step;
+import dev.keepsake.model.query.ValueWalk;
 import dev.keepsake.model.text.Literals;
 import dev.keepsake.model.value.LocalizedTextValue;
 import dev.keepsake.model.value.TextValue;
@@ -72,7 +73,6 @@ final class Finder {
         }
         ValueWalk.parts(
                 value,
-                new Page(0, Long.MAX_VALUE),
                 (number, to, part) -> {
                     call.progress().check(number, -1);
                     look(path.then(to), to, part);

@@ -7,6 +7,7 @@ import dev.keepsake.model.document.ChunkHead;
 import dev.keepsake.model.document.RecordHead;
 import dev.keepsake.model.finding.Findings;
 import dev.keepsake.model.path.Path;
+import dev.keepsake.model.query.ValueWalk;
 import dev.keepsake.model.value.ContainerValue;
 import dev.keepsake.model.value.PackedValue;
 import dev.keepsake.model.value.Value;

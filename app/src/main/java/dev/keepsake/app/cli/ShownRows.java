@@ -9,6 +9,7 @@ import dev.keepsake.model.document.Section;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Path;
 import dev.keepsake.model.path.Step;
+import dev.keepsake.model.query.ValueWalk;
 import dev.keepsake.model.value.Value;
 import java.util.List;
 import java.util.OptionalLong;
@@ -127,7 +128,8 @@ final class ShownRows {
     private void parts(Path path, int level, Value value, Page shown) throws SaveException {
         ValueWalk.parts(
                 value,
-                shown,
+                shown.from(),
+                shown.end(ValueWalk.count(value)),
                 (long number, Step step, Value part) -> {
                     call.progress().check(number, -1);
                     tree(path.then(step), level + 1, part);

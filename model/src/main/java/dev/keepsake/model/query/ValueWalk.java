@@ -1,4 +1,4 @@
-package dev.keepsake.app.cli;
+package dev.keepsake.model.query;
 
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Step;
@@ -19,22 +19,27 @@ import java.util.HashMap;
 import java.util.Map;
 
 /// Goes through the parts of a value in the order of the save, page by page where it is big.
-final class ValueWalk {
+///
+/// Recurses into nothing: a visitor that wants the parts of a part walks that one. Any thread may
+/// walk; a visitor that wants to stop throws.
+public final class ValueWalk {
     private static final int PAGE_ITEMS = 1_000;
 
     private ValueWalk() {}
 
     /// Takes each part of a value.
-    interface Visitor {
+    @FunctionalInterface
+    public interface Visitor {
         /// Takes a part.
         ///
-        /// @param number its number among the parts, from 0
+        /// @param number its number among the parts, from 0; for the value of a map entry that of
+        ///   the entry
         /// @param step from the value to it
         void visit(long number, Step step, Value part) throws SaveException;
     }
 
     /// How many parts a value has; for a map its entries, 0 for a value without parts.
-    static long count(Value value) {
+    public static long count(Value value) {
         return switch (value) {
             case PackedValue packed -> packed.count();
             case MapValue map -> map.entryCount();
@@ -43,23 +48,34 @@ final class ValueWalk {
         };
     }
 
-    /// Goes through some parts; for a map the values of its entries.
-    static void parts(Value value, Page page, Visitor visitor) throws SaveException {
-        long end = page.end(count(value));
+    /// Goes through all parts; for a map the values of its entries.
+    ///
+    /// @throws SaveException where a page of a big container cannot be read, or the visitor throws
+    public static void parts(Value value, Visitor visitor) throws SaveException {
+        parts(value, 0, count(value), visitor);
+    }
+
+    /// Goes through the parts from one number to before another; for a map the values of its
+    /// entries.
+    ///
+    /// @throws SaveException where a page of a big container cannot be read, or the visitor throws
+    public static void parts(Value value, long from, long to, Visitor visitor)
+            throws SaveException {
+        long end = Math.min(to, count(value));
         switch (value) {
             case PackedValue packed -> {
-                for (long i = page.from(); i < end; i++) {
+                for (long i = from; i < end; i++) {
                     visitor.visit(i, new Step.Item(i), packed.element((int) i));
                 }
             }
-            case StructValue struct -> fields(struct, page, end, visitor);
-            case ObjectValue object -> fields(object.content(), page, end, visitor);
-            case LocalizedTextValue text -> fields(text.parts(), page, end, visitor);
-            case MapValue map -> entries(map, page.from(), end, visitor);
+            case StructValue struct -> fields(struct, from, end, visitor);
+            case ObjectValue object -> fields(object.content(), from, end, visitor);
+            case LocalizedTextValue text -> fields(text.parts(), from, end, visitor);
+            case MapValue map -> entries(map, from, end, visitor);
             case SetValue set ->
                     items(
                             set.items(),
-                            page.from(),
+                            from,
                             end,
                             (i, item) -> {
                                 visitor.visit(i, new Step.Member(i), item);
@@ -67,7 +83,7 @@ final class ValueWalk {
             case ContainerValue list ->
                     items(
                             list.items(),
-                            page.from(),
+                            from,
                             end,
                             (i, item) -> {
                                 visitor.visit(i, new Step.Item(i), item);
@@ -76,13 +92,13 @@ final class ValueWalk {
         }
     }
 
-    private static void fields(StructValue struct, Page page, long end, Visitor visitor)
+    private static void fields(StructValue struct, long from, long end, Visitor visitor)
             throws SaveException {
         var seen = new HashMap<String, Integer>();
         for (int i = 0; i < end; i++) {
             StructType.Field field = struct.type().fields().get(i);
             int ordinal = seen.merge(field.name(), 1, Integer::sum) - 1;
-            if (page.holds(i)) {
+            if (i >= from) {
                 visitor.visit(i, new Step.Name(field.name(), ordinal), struct.value(i));
             }
         }
