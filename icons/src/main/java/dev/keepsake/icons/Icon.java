@@ -49,7 +49,21 @@ public enum Icon {
     /// Take a value for something else.
     TREAT_AS(Feather.SHUFFLE),
     /// Rescue what reads.
-    RECOVER(Feather.LIFE_BUOY);
+    RECOVER(Feather.LIFE_BUOY),
+    /// The same as a table.
+    TABLE(Feather.LIST),
+    /// Writes what is shown to a file.
+    EXPORT(Feather.DOWNLOAD),
+    /// Nearer.
+    ZOOM_IN(Feather.ZOOM_IN),
+    /// Further away.
+    ZOOM_OUT(Feather.ZOOM_OUT),
+    /// All of it at once.
+    FIT(Feather.MAXIMIZE),
+    /// Each step ten times the one before.
+    LOGARITHM(Feather.BAR_CHART),
+    /// How it went in time.
+    COURSE(Feather.TRENDING_UP);
 
     private final Feather glyph;
 
