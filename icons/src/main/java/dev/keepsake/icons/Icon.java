@@ -62,6 +62,8 @@ public enum Icon {
     FIT(Feather.MAXIMIZE),
     /// Each step ten times the one before.
     LOGARITHM(Feather.BAR_CHART),
+    /// What is selected.
+    TARGET(Feather.CROSSHAIR),
     /// How it went in time.
     COURSE(Feather.TRENDING_UP);
 

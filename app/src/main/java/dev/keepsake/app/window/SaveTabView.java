@@ -69,6 +69,7 @@ final class SaveTabView {
     private final ValueLocationViewModel location;
     private final ContentsView contents;
     private final ValueAction treatAs;
+    private final DialogService dialogs;
     private final TabPane bottom = new TabPane();
     private final StackPane pane = new StackPane();
 
@@ -86,6 +87,7 @@ final class SaveTabView {
                 new ContentsViewModel(document, tasks, messages.text("window.contents.filtering"));
         this.contents = new ContentsView(model, document, messages);
         this.treatAs = treatAs(dialogs);
+        this.dialogs = dialogs;
         layOut();
     }
 
@@ -168,6 +170,7 @@ final class SaveTabView {
                 "tab-bytes",
                 new ReadOnlyStringWrapper(messages.text("window.bytes")),
                 new BytesView(bytes, messages).node());
+        var charts = new ChartTabs(tab, setting, dialogs);
         bottom.setId("bottom");
         bottom.getStyleClass().add("bottom-tabs");
         bottom.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
@@ -191,6 +194,7 @@ final class SaveTabView {
         content.setTop(top);
         content.getStyleClass().add("save-tab");
         pane.getChildren().setAll(content, new OpeningOverlay(tab, messages).node());
+        charts.addTo(bottom, halves);
         document.save().subscribe(save -> shape(halves, save));
     }
 
