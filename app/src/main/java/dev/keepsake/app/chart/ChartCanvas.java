@@ -35,7 +35,7 @@ public final class ChartCanvas extends Region {
             colours.put(colour, property(colour));
         }
         setId(id);
-        getStyleClass().add("chart-canvas");
+        getStyleClass().add("graph-canvas");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setFocusTraversable(true);
         setMinSize(0, 0);

@@ -39,9 +39,9 @@ public final class ChartPane {
         this.id = id;
         this.messages = messages;
         pane.setId(id);
-        pane.getStyleClass().add("chart");
-        bar.getStyleClass().add("chart-bar");
-        foot.getStyleClass().add("chart-foot");
+        pane.getStyleClass().add("graph");
+        bar.getStyleClass().add("graph-bar");
+        foot.getStyleClass().add("graph-foot");
         asTable.setId(id + "-as-table");
         name(asTable, messages.text("window.chart.table"));
         table.visibleProperty().bind(asTable.selectedProperty());
@@ -54,7 +54,7 @@ public final class ChartPane {
 
     private Label empty() {
         message.setId(id + "-empty");
-        message.getStyleClass().addAll("muted", "chart-empty");
+        message.getStyleClass().addAll("muted", "graph-empty");
         message.setWrapText(true);
         message.textProperty().bind(reason);
         message.visibleProperty().bind(reason.isNotEmpty());
@@ -64,7 +64,7 @@ public final class ChartPane {
 
     private void layOutFoot() {
         caption.setId(id + "-caption");
-        caption.getStyleClass().addAll("muted", "chart-caption");
+        caption.getStyleClass().addAll("muted", "graph-caption");
         caption.setMinWidth(0);
         caption.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(caption, Priority.ALWAYS);
@@ -142,7 +142,7 @@ public final class ChartPane {
         var word = new Label(messages.text("window.chart.reading"));
         word.getStyleClass().add("muted");
         var reading = new HBox(word, progress, cancel);
-        reading.getStyleClass().add("chart-reading");
+        reading.getStyleClass().add("graph-reading");
         reading.visibleProperty()
                 .bind(scan.state().map(state -> state == RecordScan.State.READING));
         reading.managedProperty().bind(reading.visibleProperty());

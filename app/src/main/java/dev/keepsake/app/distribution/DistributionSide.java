@@ -30,20 +30,20 @@ final class DistributionSide {
         this.model = model;
         this.words = words;
         facts.setId("values-chart-facts");
-        facts.getStyleClass().add("chart-facts");
+        facts.getStyleClass().add("graph-facts");
         var scroll = new ScrollPane(facts);
         scroll.setFitToWidth(true);
         scroll.setFocusTraversable(false);
-        scroll.getStyleClass().addAll("details-scroll", "chart-facts-scroll");
+        scroll.getStyleClass().addAll("details-scroll", "graph-facts-scroll");
         caption.setId("values-chart-listed");
-        caption.getStyleClass().addAll("muted", "chart-caption");
+        caption.getStyleClass().addAll("muted", "graph-caption");
         records.setId("values-chart-records");
-        records.getStyleClass().addAll("dense", "chart-list");
+        records.getStyleClass().addAll("dense", "graph-list");
         records.setAccessibleText(messages.text("window.numbers.records"));
         records.setFixedCellSize(22);
         records.setCellFactory(of -> new RecordCell());
         VBox.setVgrow(records, Priority.ALWAYS);
-        listed.getStyleClass().add("chart-side");
+        listed.getStyleClass().add("graph-side");
         side = new HBox(listed, scroll);
         records.getSelectionModel()
                 .selectedItemProperty()

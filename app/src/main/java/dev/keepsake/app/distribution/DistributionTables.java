@@ -86,7 +86,7 @@ final class DistributionTables {
 
     private static void dress(TableView<?> table, String id, String name) {
         table.setId(id);
-        table.getStyleClass().addAll("dense", "chart-table");
+        table.getStyleClass().addAll("dense", "graph-table");
         table.setAccessibleText(name);
         table.setPlaceholder(new Label(""));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);

@@ -29,7 +29,7 @@ final class MapLegendView {
         this.messages = messages;
         this.counts = new Counts(messages);
         list.setId("map-legend");
-        list.getStyleClass().addAll("dense", "chart-legend");
+        list.getStyleClass().addAll("dense", "graph-legend");
         list.setAccessibleText(messages.text("window.map.legend"));
         list.setFixedCellSize(22);
         list.setCellFactory(of -> new ClassCell());
@@ -42,9 +42,9 @@ final class MapLegendView {
             }
         });
         marks.setId("map-marks");
-        marks.getStyleClass().addAll("muted", "chart-caption");
+        marks.getStyleClass().addAll("muted", "graph-caption");
         marks.setWrapText(true);
-        box.getStyleClass().add("chart-side");
+        box.getStyleClass().add("graph-side");
         VBox.setVgrow(list, Priority.ALWAYS);
         model.legend().subscribe(this::show);
     }
@@ -101,7 +101,7 @@ final class MapLegendView {
                 return;
             }
             int rank = getIndex() < 8 ? getIndex() + 1 : 0;
-            swatch.getStyleClass().setAll("chart-swatch", "chart-swatch-" + rank);
+            swatch.getStyleClass().setAll("graph-swatch", "graph-swatch-" + rank);
             box.setSelected(model.isVisible(item.name()));
             String text = shortClass(item.name()) + "  " + counts.number(item.count());
             box.setText(text);

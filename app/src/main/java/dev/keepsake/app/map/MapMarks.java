@@ -2,7 +2,9 @@ package dev.keepsake.app.map;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// What is drawn of points: those alone as dots, those that would lie on one another as one disc
@@ -31,11 +33,19 @@ final class MapMarks {
     /// @param point one of them, the only one where it is one
     /// @param marked what marks of theirs it shows
     /// @param spread true where they come apart when seen from nearer
-    record Mark(double x, double y, int count, int point, byte marked, boolean spread) {
+    /// @param classes how many of each class, by the number of the class; empty where it is one
+    record Mark(
+            double x,
+            double y,
+            int count,
+            int point,
+            byte marked,
+            boolean spread,
+            Map<Integer, Integer> classes) {
         double radius() {
             return count == 1
                     ? DOT
-                    : Math.min(MOST_RADIUS, 6 + 1.6 * Math.log10(count) * Math.log10(count));
+                    : Math.min(MOST_RADIUS, 5 + 1.7 * Math.log10(count) * Math.log10(count));
         }
     }
 
@@ -48,6 +58,7 @@ final class MapMarks {
         private int votes;
         private byte marked;
         private boolean spread;
+        private final Map<Integer, Integer> classes = new HashMap<>();
     }
 
     /// What a picture is of: room and place.
@@ -85,7 +96,7 @@ final class MapMarks {
         for (int i = 0; i < points.size(); i++) {
             int at = cellOf(i);
             if (at >= 0 && cells[at].count <= ALONE) {
-                marks.add(new Mark(x(i), y(i), 1, i, points.marks(i), false));
+                marks.add(new Mark(x(i), y(i), 1, i, points.marks(i), false, Map.of()));
             }
         }
         for (Cell cell : cells) {
@@ -97,7 +108,8 @@ final class MapMarks {
                                 cell.count,
                                 cell.point,
                                 cell.marked,
-                                cell.spread));
+                                cell.spread,
+                                cell.classes));
             }
         }
     }
@@ -105,6 +117,7 @@ final class MapMarks {
     /// The point that stands for a cell is of the class that most are of (Boyer and Moore).
     private void add(Cell cell, int point) {
         cell.count++;
+        cell.classes.merge(points.classOf(point), 1, Integer::sum);
         cell.sumX += x(point);
         cell.sumY += y(point);
         cell.marked |= points.marks(point);

@@ -9,6 +9,7 @@ import dev.keepsake.app.map.MapMarks.Mark;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
+import javafx.scene.shape.ArcType;
 import javafx.scene.text.TextAlignment;
 
 /// Draws a map: a grid of round numbers, the marks of the points, and how long a stretch is.
@@ -72,8 +73,7 @@ record MapPainter(MapPoints points, MapLegend legend, Plane plane) {
     private void disc(ChartPaint paint, Mark mark) {
         GraphicsContext to = paint.to();
         double radius = mark.radius();
-        to.setFill(colour(paint, mark.point()));
-        to.fillOval(mark.x() - radius, mark.y() - radius, 2 * radius, 2 * radius);
+        pie(paint, mark);
         edited(paint, mark, radius + 1.5);
         if (radius >= 7) {
             to.setFill(paint.colour(ChartColour.ON_SERIES));
@@ -81,6 +81,35 @@ record MapPainter(MapPoints points, MapLegend legend, Plane plane) {
             to.fillText(few(mark.count()), mark.x(), mark.y(), 2 * radius - 2);
             to.setTextAlign(TextAlignment.LEFT);
         }
+    }
+
+    /// How much of each colour there is in a disc.
+    private void pie(ChartPaint paint, Mark mark) {
+        int[] shares = new int[ChartColour.SERIES + 1];
+        mark.classes().forEach((number, count) -> shares[rank(number)] += count);
+        double radius = mark.radius();
+        double from = 90;
+        for (int i = 0; i < shares.length; i++) {
+            double part = -360.0 * shares[i] / mark.count();
+            if (part != 0) {
+                paint.to().setFill(paint.colour(ChartColour.ofSeries(i)));
+                paint.to()
+                        .fillArc(
+                                mark.x() - radius,
+                                mark.y() - radius,
+                                2 * radius,
+                                2 * radius,
+                                from,
+                                part,
+                                ArcType.ROUND);
+                from += part;
+            }
+        }
+    }
+
+    private int rank(int classNumber) {
+        int rank = legend.rank(classNumber);
+        return rank < 0 ? ChartColour.SERIES : Math.min(rank, ChartColour.SERIES);
     }
 
     private static String few(int count) {

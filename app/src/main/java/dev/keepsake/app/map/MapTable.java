@@ -21,7 +21,7 @@ final class MapTable {
     MapTable(MapViewModel model, Messages messages) {
         this.model = model;
         table.setId("map-table");
-        table.getStyleClass().addAll("dense", "chart-table");
+        table.getStyleClass().addAll("dense", "graph-table");
         table.setAccessibleText(messages.text("window.map.table"));
         table.setPlaceholder(new Label(""));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);

@@ -22,7 +22,7 @@ final class SizesTable {
         this.model = model;
         this.words = words;
         table.setId("sizes-table");
-        table.getStyleClass().addAll("dense", "chart-table");
+        table.getStyleClass().addAll("dense", "graph-table");
         table.setAccessibleText(messages.text("window.sizes.table"));
         table.setPlaceholder(new Label(""));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);

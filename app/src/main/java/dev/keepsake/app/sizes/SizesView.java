@@ -42,7 +42,7 @@ public final class SizesView {
         var table = new SizesTable(model, words, messages);
         this.pane = new ChartPane("sizes", canvas, table.node(), messages);
         crumbs.setId("sizes-crumbs");
-        crumbs.getStyleClass().add("chart-crumbs");
+        crumbs.getStyleClass().add("graph-crumbs");
         pane.setControls(
                 new ChartExport(export, "sizes", canvas, () -> new SizesCsv(root(), words))
                         .button(),

@@ -13,6 +13,7 @@ final class TreemapLayout {
     private static final int LEVELS = 3;
     private static final double SMALLEST_AREA = 40;
     private static final double FRAME = 2;
+    private static final double SEEN = 0.2;
     private static final Box OPENED = new Box(0, 0, 44, 38);
 
     private final List<Tile> tiles = new ArrayList<>();
@@ -58,30 +59,41 @@ final class TreemapLayout {
         own.add(part);
         boolean open =
                 own.size() < LEVELS
-                        && !part.children().isEmpty()
                         && box.width() >= OPENED.width()
-                        && box.height() >= OPENED.height();
+                        && box.height() >= OPENED.height()
+                        && isWorthOpening(part, box.inside(FRAME, CAPTION));
         tiles.add(new Tile(box, List.copyOf(own), open));
         if (open) {
             add(part, box.inside(FRAME, CAPTION), own);
         }
     }
 
+    /// True where more is seen than that there are many small parts.
+    private static boolean isWorthOpening(SizeNode part, Box room) {
+        long seen =
+                drawn(part, room).stream()
+                        .filter(one -> !(one.name() instanceof SizeName.OfMore))
+                        .mapToLong(SizeNode::size)
+                        .sum();
+        return part.share(seen) >= SEEN;
+    }
+
     /// The parts that can be seen, and one for all others.
     private static List<SizeNode> drawn(SizeNode whole, Box room) {
-        List<SizeNode> parts = bySize(whole.children());
+        List<SizeNode> parts = new ArrayList<>(bySize(whole.children()));
         long sum = parts.stream().mapToLong(SizeNode::size).sum();
         double smallest = sum / Math.max(1, room.area()) * SMALLEST_AREA;
-        int seen = 0;
-        while (seen < parts.size() && parts.get(seen).size() >= smallest) {
-            seen++;
-        }
-        if (parts.size() - seen < 2) {
+        List<SizeNode> small =
+                parts.stream()
+                        .filter(part ->
+                                part.size() < smallest || part.name() instanceof SizeName.OfMore)
+                        .toList();
+        if (small.size() < 2) {
             return parts;
         }
-        List<SizeNode> drawn = new ArrayList<>(parts.subList(0, seen));
-        drawn.add(together(parts.subList(seen, parts.size())));
-        return bySize(drawn);
+        parts.removeAll(small);
+        parts.add(together(small));
+        return bySize(parts);
     }
 
     private static SizeNode together(List<SizeNode> small) {
