@@ -1,5 +1,6 @@
 package dev.keepsake.app.chart;
 
+import dev.keepsake.app.document.Counts;
 import dev.keepsake.app.i18n.FindingSentences;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.icons.Icon;
@@ -146,13 +147,23 @@ public final class ChartPane {
         reading.visibleProperty()
                 .bind(scan.state().map(state -> state == RecordScan.State.READING));
         reading.managedProperty().bind(reading.visibleProperty());
+        var counts = new Counts(messages);
+        var unread = new Label();
+        unread.setId(id + "-unread");
+        unread.textProperty()
+                .bind(
+                        scan.unread()
+                                .map(count -> counts.of("window.chart.unread", count.longValue())));
+        unread.visibleProperty().bind(scan.unread().greaterThan(0));
+        unread.managedProperty().bind(unread.visibleProperty());
+        unread.setGraphic(Icon.WARNING.node());
         var stopped = new Label();
         stopped.setId(id + "-stopped");
         stopped.getStyleClass().add("muted");
         stopped.textProperty().bind(scan.state().map(state -> ended(scan, state)));
         stopped.visibleProperty().bind(stopped.textProperty().isNotEmpty());
         stopped.managedProperty().bind(stopped.visibleProperty());
-        foot.getChildren().addAll(stopped, reading);
+        foot.getChildren().addAll(unread, stopped, reading);
     }
 
     private String ended(RecordScan scan, RecordScan.State state) {

@@ -34,7 +34,7 @@ public record NiceScale(double first, double step, int count) {
     }
 
     private static NiceScale over(double low, double high, double step) {
-        double first = Math.floor(low / step) * step;
+        double first = Math.max(-Double.MAX_VALUE, Math.floor(low / step) * step);
         double steps = Math.floor(high / step) - Math.floor(low / step) + 1;
         return new NiceScale(first, step, (int) Math.clamp(steps, 1, MOST));
     }
@@ -48,7 +48,8 @@ public record NiceScale(double first, double step, int count) {
 
     /// The n-th round number, from 0; `edge(count)` ends the last step.
     public double edge(int number) {
-        double edge = first + number * step;
+        double edge =
+                Math.clamp(first + number * step, -Double.MAX_VALUE, Double.MAX_VALUE);
         return Math.abs(edge) < step / 1e6 ? 0 : edge;
     }
 

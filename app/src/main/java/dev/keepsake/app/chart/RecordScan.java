@@ -9,6 +9,8 @@ import dev.keepsake.model.finding.SaveException;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +23,7 @@ public final class RecordScan {
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.IDLE);
     private final ReadOnlyObjectWrapper<@Nullable SaveException> failure =
             new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyLongWrapper unread = new ReadOnlyLongWrapper();
     private int generation;
 
     /// A scan whose work belongs to these tasks.
@@ -61,6 +64,7 @@ public final class RecordScan {
         stop(State.READING);
         failure.set(null);
         progress.set(0);
+        unread.set(0);
         next(new RecordRun(document), slice, arrived, generation);
     }
 
@@ -80,6 +84,7 @@ public final class RecordScan {
 
     private <T> void goOn(RecordRun run, Slice<T> slice, Consumer<T> arrived) {
         progress.set(run.total() == 0 ? 1 : (double) run.done() / run.total());
+        unread.set(run.unread());
         if (run.isAtEnd()) {
             state.set(State.DONE);
         } else {
@@ -113,6 +118,11 @@ public final class RecordScan {
     /// How far it is, 0 to 1.
     public ReadOnlyDoubleProperty progress() {
         return progress.getReadOnlyProperty();
+    }
+
+    /// How many records did not read.
+    public ReadOnlyLongProperty unread() {
+        return unread.getReadOnlyProperty();
     }
 
     /// Whether it runs, and how it ended.

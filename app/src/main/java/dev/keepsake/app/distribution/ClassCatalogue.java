@@ -1,9 +1,9 @@
 package dev.keepsake.app.distribution;
 
+import dev.keepsake.app.chart.ClassNames;
 import dev.keepsake.app.chart.Numbers;
 import dev.keepsake.app.chart.RecordRun;
 import dev.keepsake.model.document.Progress;
-import dev.keepsake.model.document.RecordHead;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.document.Section;
@@ -43,16 +43,11 @@ final class ClassCatalogue {
     /// @param samples the first of them
     record OfClass(String name, int count, List<RecordId> samples) {}
 
-    /// What the class of a record is called.
-    static String className(RecordHead head) {
-        return head.className().isEmpty() ? head.kind() : head.className();
-    }
-
     /// Adds the next records.
     ///
     /// @return all classes, the most frequent first; none before all records were added
     List<OfClass> next(RecordRun run, Progress progress) throws SaveException {
-        run.next(SLICE, (chunk, record) -> add(className(record.head()), record.id()), progress);
+        run.next(SLICE, (chunk, record) -> add(ClassNames.of(record.head()), record.id()), progress);
         return run.isAtEnd() ? sorted() : List.of();
     }
 

@@ -29,6 +29,7 @@ record Distribution(
         NumberList numbers, NiceScale scale, List<Integer> counts, @Nullable Summary summary) {
     private static final int BINS = 28;
     private static final int DECIMALS = 6;
+    private static final MathContext EXACT = new MathContext(17);
 
     /// How many numbers of a bin are listed.
     static final int LISTED = 1_000;
@@ -39,7 +40,7 @@ record Distribution(
 
     /// What numbers have in common; each but the mean is one of them.
     ///
-    /// @param mean with at most six decimals
+    /// @param mean of whole numbers with at most six decimals, of others in 17 digits
     record Summary(Value min, Value quarter, Value median, Value threeQuarters, Value max,
             BigDecimal mean) {}
 
@@ -105,7 +106,7 @@ record Distribution(
         }
         return new BigDecimal(whole)
                 .divide(BigDecimal.valueOf(values.size()), DECIMALS, RoundingMode.HALF_EVEN)
-                .add(new BigDecimal(floats.getSum(), MathContext.DECIMAL64))
+                .add(new BigDecimal(floats.getSum(), EXACT))
                 .stripTrailingZeros();
     }
 

@@ -1,5 +1,6 @@
 package dev.keepsake.app.distribution;
 
+import dev.keepsake.app.chart.ClassNames;
 import dev.keepsake.app.distribution.ClassCatalogue.OfClass;
 import dev.keepsake.app.document.Counts;
 import dev.keepsake.app.i18n.Messages;
@@ -51,9 +52,7 @@ final class DistributionChoices {
     }
 
     private static String shortClass(String name) {
-        int cut = Math.max(name.lastIndexOf('/'), name.lastIndexOf('.'));
-        boolean whole = cut < 0 || cut == name.length() - 1 || name.indexOf('<') >= 0;
-        return Printable.text(whole ? name : name.substring(cut + 1));
+        return Printable.text(ClassNames.last(name));
     }
 
     /// While the list is filled, nothing is chosen by it.

@@ -1,5 +1,6 @@
 package dev.keepsake.app.distribution;
 
+import dev.keepsake.app.chart.ClassNames;
 import dev.keepsake.app.chart.Numbers;
 import dev.keepsake.app.chart.RecordNames;
 import dev.keepsake.app.chart.RecordScan;
@@ -177,7 +178,7 @@ public final class DistributionViewModel {
         looking.start(
                 Task.of(
                         "",
-                        progress -> ClassCatalogue.className(now.record(row.record()).head()),
+                        progress -> ClassNames.of(now.record(row.record()).head()),
                         name -> choose(name, path),
                         failure -> {}));
     }
@@ -223,7 +224,7 @@ public final class DistributionViewModel {
         }
 
         private void add(SaveRecord record) throws SaveException {
-            if (ClassCatalogue.className(record.head()).equals(className)) {
+            if (ClassNames.of(record.head()).equals(className)) {
                 path.read(record.content(), value -> numbers.add(record.id(), value));
             }
         }

@@ -8,6 +8,7 @@ import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.store.file.CopyFile;
+import java.math.BigDecimal;
 import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -59,7 +60,7 @@ final class DistributionWords {
             facts.put(
                     messages.text("window.numbers.quarter"), Distribution.text(summary.quarter()));
             facts.put(messages.text("window.numbers.median"), Distribution.text(summary.median()));
-            facts.put(messages.text("window.numbers.mean"), summary.mean().toPlainString());
+            facts.put(messages.text("window.numbers.mean"), text(summary.mean()));
             facts.put(
                     messages.text("window.numbers.threeQuarters"),
                     Distribution.text(summary.threeQuarters()));
@@ -75,6 +76,11 @@ final class DistributionWords {
                     messages.text("window.numbers.leftOut"), counts.number(numbers.leftOut()));
         }
         return facts;
+    }
+
+    private static String text(BigDecimal mean) {
+        boolean plain = mean.precision() <= 30 && Math.abs(mean.scale()) <= 20;
+        return plain ? mean.toPlainString() : mean.toString();
     }
 
     /// What a save of the slot is to it.

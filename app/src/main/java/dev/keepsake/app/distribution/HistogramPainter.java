@@ -91,7 +91,6 @@ record HistogramPainter(Distribution distribution, boolean logarithmic, Plot plo
         GraphicsContext to = paint.to();
         to.setTextAlign(TextAlignment.RIGHT);
         if (logarithmic) {
-            row(paint, 0, 0);
             for (long count = 1; count <= distribution.most(); count *= 10) {
                 row(paint, count, share((int) count));
             }

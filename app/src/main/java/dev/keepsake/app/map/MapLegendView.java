@@ -1,5 +1,6 @@
 package dev.keepsake.app.map;
 
+import dev.keepsake.app.chart.ClassNames;
 import dev.keepsake.app.document.Counts;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
@@ -70,9 +71,7 @@ final class MapLegendView {
 
     /// The last part of a class name that is a path.
     static String shortClass(String name) {
-        int cut = Math.max(name.lastIndexOf('/'), name.lastIndexOf('.'));
-        boolean whole = cut < 0 || cut == name.length() - 1 || name.indexOf('<') >= 0;
-        return Printable.text(whole ? name : name.substring(cut + 1));
+        return Printable.text(ClassNames.last(name));
     }
 
     /// A switch with the colour of a class.

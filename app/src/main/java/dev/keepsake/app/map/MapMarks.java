@@ -17,7 +17,7 @@ final class MapMarks {
 
     private static final int CELL = 22;
     private static final int ALONE = 3;
-    private static final double MOST_RADIUS = 14;
+    private static final double MOST_RADIUS = 11;
 
     private final List<Mark> marks = new ArrayList<>();
     private final int columns;

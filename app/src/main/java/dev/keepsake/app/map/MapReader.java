@@ -1,5 +1,6 @@
 package dev.keepsake.app.map;
 
+import dev.keepsake.app.chart.ClassNames;
 import dev.keepsake.app.chart.RecordRun;
 import dev.keepsake.app.map.MapPoints.Point;
 import dev.keepsake.app.map.MapPoints.Spot;
@@ -37,7 +38,7 @@ final class MapReader {
     private static void add(SaveRecord record, List<Point> points, Progress progress)
             throws SaveException {
         RecordHead head = record.head();
-        String name = head.className().isEmpty() ? head.kind() : head.className();
+        String name = ClassNames.of(head);
         byte edited = record.isEdited() ? MapPoints.EDITED : 0;
         byte gone = head.kind().equals(GONE) ? MapPoints.GONE : 0;
         var found = new ArrayList<Point>(1);

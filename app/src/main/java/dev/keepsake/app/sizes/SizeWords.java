@@ -1,5 +1,6 @@
 package dev.keepsake.app.sizes;
 
+import dev.keepsake.app.chart.ClassNames;
 import dev.keepsake.app.document.Counts;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
@@ -40,9 +41,7 @@ final class SizeWords {
 
     /// The last part of a class name that is a path.
     private static String shortClass(String className) {
-        int cut = Math.max(className.lastIndexOf('/'), className.lastIndexOf('.'));
-        boolean whole = cut < 0 || cut == className.length() - 1 || className.indexOf('<') >= 0;
-        return Printable.text(whole ? className : className.substring(cut + 1));
+        return Printable.text(ClassNames.last(className));
     }
 
     /// A size as people read it.
