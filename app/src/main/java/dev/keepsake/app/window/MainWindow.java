@@ -1,5 +1,6 @@
 package dev.keepsake.app.window;
 
+import dev.keepsake.app.action.Actions;
 import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.dialog.WindowDialogs;
 import dev.keepsake.app.document.DiskWatcher;
@@ -32,6 +33,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import javafx.util.Subscription;
 
 /// The program's window: builds its parts and joins them. For the JavaFX thread.
@@ -49,6 +51,8 @@ final class MainWindow {
     private final FolderStores stores;
     private final RecoverForm recover;
     private final SlotMenu slotMenu;
+    private final Actions actions;
+    private final ToolBarView toolBar;
     private final CompletableFuture<Boolean> closed = new CompletableFuture<>();
     private final BorderPane root = new BorderPane();
     private Subscription inFront = Subscription.EMPTY;
@@ -96,6 +100,9 @@ final class MainWindow {
         slotMenu =
                 new SlotParts(stores, tasks, setting, dialogs)
                         .menu(new WindowSlots(workspace, tabs, sources, this::recover));
+        actions = new Actions(messages);
+        new WindowActions(this, themes, messages).addTo(actions);
+        toolBar = new ToolBarView(this, actions, themes, messages);
         layOut();
     }
 
@@ -130,7 +137,7 @@ final class MainWindow {
         SplitPane.setResizableWithParent(source.node(), false);
         root.setId("window");
         root.getStyleClass().add("window");
-        root.setTop(new ToolBarView(this, themes, messages).node());
+        root.setTop(toolBar.node());
         root.setCenter(halves);
         root.setBottom(status.node());
     }
@@ -139,7 +146,7 @@ final class MainWindow {
     Scene show(Stage stage, double width, double height) {
         var scene = new Scene(root, width, height);
         themes.dress(scene);
-        new Shortcuts(this).install(scene);
+        new Shortcuts(actions).install(scene);
         new FileDrop(this).install(scene);
         stage.setTitle("Keepsake");
         stage.setScene(scene);
@@ -187,6 +194,21 @@ final class MainWindow {
         if (!path.isEmpty()) {
             tabs.front().ifPresent(view -> view.navigation().goTo(path));
         }
+    }
+
+    /// Puts the cursor where one types where to go.
+    void focusGoTo() {
+        toolBar.focusGoTo();
+    }
+
+    /// All that can be done in this window.
+    Actions actions() {
+        return actions;
+    }
+
+    /// The window that dialogs of the system stand before.
+    Window stage() {
+        return root.getScene().getWindow();
     }
 
     WorkspaceViewModel workspace() {
