@@ -10,6 +10,7 @@ import dev.keepsake.app.document.SlotLookup;
 import dev.keepsake.app.i18n.FindingSentences;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.image.Thumbnails;
+import dev.keepsake.app.palette.OverlayLayer;
 import dev.keepsake.app.recover.RecoverForm;
 import dev.keepsake.app.recover.RecoverViewModel;
 import dev.keepsake.app.slot.SlotMenu;
@@ -55,6 +56,7 @@ final class MainWindow {
     private final ToolBarView toolBar;
     private final CompletableFuture<Boolean> closed = new CompletableFuture<>();
     private final BorderPane root = new BorderPane();
+    private final OverlayLayer layer = new OverlayLayer(root);
     private Subscription inFront = Subscription.EMPTY;
 
     MainWindow(WindowSetting setting) {
@@ -102,6 +104,7 @@ final class MainWindow {
                         .menu(new WindowSlots(workspace, tabs, sources, this::recover));
         actions = new Actions(messages);
         new WindowActions(this, themes, messages).addTo(actions);
+        new Panels(layer, actions, messages).addActions();
         toolBar = new ToolBarView(this, actions, themes, messages);
         layOut();
     }
@@ -144,9 +147,9 @@ final class MainWindow {
 
     /// Puts the window's content on a stage of this size.
     Scene show(Stage stage, double width, double height) {
-        var scene = new Scene(root, width, height);
+        var scene = new Scene(layer.node(), width, height);
         themes.dress(scene);
-        new Shortcuts(actions).install(scene);
+        new Shortcuts(actions, layer.open()).install(scene);
         new FileDrop(this).install(scene);
         stage.setTitle("Keepsake");
         stage.setScene(scene);

@@ -1,6 +1,7 @@
 package dev.keepsake.app.window;
 
 import dev.keepsake.app.action.Actions;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
@@ -15,16 +16,20 @@ import org.jspecify.annotations.Nullable;
 /// that it types, moves, copies and undoes with.
 final class Shortcuts {
     private final Actions actions;
+    private final ObservableValue<Boolean> covered;
 
-    Shortcuts(Actions actions) {
+    /// @param covered while this is true, no keys start anything
+    Shortcuts(Actions actions, ObservableValue<Boolean> covered) {
         this.actions = actions;
+        this.covered = covered;
     }
 
     void install(Scene scene) {
         scene.addEventFilter(
                 KeyEvent.KEY_PRESSED,
                 event -> {
-                    if (actions.press(event, isField(scene.getFocusOwner()))) {
+                    boolean inField = isField(scene.getFocusOwner());
+                    if (!covered.getValue() && actions.press(event, inField)) {
                         event.consume();
                     }
                 });
