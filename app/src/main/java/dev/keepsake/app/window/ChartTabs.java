@@ -6,7 +6,6 @@ import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.distribution.CourseViewModel;
 import dev.keepsake.app.distribution.DistributionView;
 import dev.keepsake.app.distribution.DistributionViewModel;
-import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.app.document.SaveReader;
 import dev.keepsake.app.i18n.FindingSentences;
 import dev.keepsake.app.i18n.Messages;
@@ -16,6 +15,7 @@ import dev.keepsake.app.sizes.SizesView;
 import dev.keepsake.app.sizes.SizesViewModel;
 import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.model.document.SaveDocument;
+import dev.keepsake.model.edit.EditedSave;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -44,7 +44,7 @@ record ChartTabs(SaveTab save, WindowSetting setting, DialogService dialogs) {
                                         FindingSentences.inWindow(messages)
                                                 .sentence(failure.finding())));
         ObservableValue<@Nullable SaveDocument> now =
-                save.document().save().map(OpenedSave::document);
+                save.document().now().map(EditedSave::document);
         var sizes = new SizesViewModel(save.document(), now, save.tasks());
         var map = new MapViewModel(save.document(), now, save.tasks());
         var numbers = new DistributionViewModel(save.document(), now, save.tasks());

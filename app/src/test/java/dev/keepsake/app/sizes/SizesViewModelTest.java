@@ -4,12 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.keepsake.app.document.DocumentViewModel;
-import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.app.document.Place;
+import dev.keepsake.app.fake.FakeDocuments;
 import dev.keepsake.app.fake.FakeSaves;
 import dev.keepsake.app.task.Steps;
 import dev.keepsake.app.task.TaskRunner;
 import dev.keepsake.app.task.TaskScope;
+import dev.keepsake.model.edit.EditedSave;
 import dev.keepsake.model.finding.SaveException;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -19,11 +20,11 @@ import org.junit.jupiter.api.io.TempDir;
 final class SizesViewModelTest {
     @TempDir private java.nio.file.Path folder;
     private final Steps workers = new Steps();
-    private final DocumentViewModel document = new DocumentViewModel();
+    private final DocumentViewModel document = FakeDocuments.model();
     private final SizesViewModel sizes =
             new SizesViewModel(
                     document,
-                    document.save().map(OpenedSave::document),
+                    document.now().map(EditedSave::document),
                     new TaskScope(
                             new TaskRunner(
                                     workers,
