@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class SizesViewModelTest {
     @TempDir private java.nio.file.Path folder;
     private final Steps workers = new Steps();
-    private final DocumentViewModel document = FakeDocuments.model();
+    private final DocumentViewModel document = FakeDocuments.make();
     private final SizesViewModel sizes =
             new SizesViewModel(
                     document,
@@ -97,13 +97,5 @@ final class SizesViewModelTest {
         var name = (SizeName.OfRecord) record.name();
         assertEquals(new Place.OfRecord(name.id()), document.place().get());
         assertTrue(sizes.isMarked(record));
-    }
-
-    @Test
-    void aClosedSaveIsForgotten() {
-        sizes.setShown(true);
-        workers.runAll();
-        document.close();
-        assertEquals(List.of(), sizes.trail().get());
     }
 }
