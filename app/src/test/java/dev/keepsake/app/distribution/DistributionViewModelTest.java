@@ -27,11 +27,13 @@ import dev.keepsake.model.value.IntegerValue;
 import dev.keepsake.store.copy.SlotCopies;
 import dev.keepsake.store.file.FileKind;
 import dev.keepsake.store.file.SlotId;
-import java.io.IOException;
-import java.util.List;
+
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.util.List;
 
 final class DistributionViewModelTest {
     private static final String GOLD = "WRLD@\"/Maps/Harbour\"/Merchant/PROP/Gold";
@@ -128,28 +130,20 @@ final class DistributionViewModelTest {
     }
 
     @Test
-    void theCourseOfAValueIsReadFromEverySaveOfTheSlot()
-            throws SaveException, PathSyntaxException {
-        var slot =
-                new OpenSlot(
-                        folder, new SlotId(FileKind.SLOT, "quick"), SlotCopies.NONE, false);
+    void theCourseOfAValueIsReadFromEverySaveOfTheSlot() throws SaveException, PathSyntaxException {
+        var slot = new OpenSlot(folder, new SlotId(FileKind.SLOT, "quick"), SlotCopies.NONE, false);
         Course course =
                 new CourseReader(DemoFolder.reader()).read(slot, Path.parse(GOLD), Progress.NONE);
         assertEquals(
                 List.of("76: 85", "77: 120"),
-                course.stops().stream()
-                        .map(stop -> stop.sequence() + ": " + stop.text())
-                        .toList());
+                course.stops().stream().map(stop -> stop.sequence() + ": " + stop.text()).toList());
     }
 
     @Test
     void aSaveWithoutTheValueIsAGap() throws SaveException, PathSyntaxException {
-        var slot =
-                new OpenSlot(
-                        folder, new SlotId(FileKind.SLOT, "quick"), SlotCopies.NONE, false);
+        var slot = new OpenSlot(folder, new SlotId(FileKind.SLOT, "quick"), SlotCopies.NONE, false);
         Path nowhere = Path.parse("WRLD@\"/Maps/Harbour\"/Nobody/PROP/Gold");
-        Course course =
-                new CourseReader(DemoFolder.reader()).read(slot, nowhere, Progress.NONE);
+        Course course = new CourseReader(DemoFolder.reader()).read(slot, nowhere, Progress.NONE);
         assertEquals(2, course.stops().size());
         assertTrue(course.stops().stream().allMatch(stop -> stop.number().isEmpty()));
     }

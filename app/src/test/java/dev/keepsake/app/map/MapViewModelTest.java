@@ -15,12 +15,14 @@ import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.edit.EditedSave;
 import dev.keepsake.model.finding.SaveException;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.util.Set;
+
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.Set;
 
 final class MapViewModelTest {
     @TempDir private java.nio.file.Path folder;
@@ -84,8 +86,7 @@ final class MapViewModelTest {
         workers.runAll();
         map.select(3);
         workers.runAll();
-        assertEquals(
-                new Place.OfRecord(map.points().point(3).record()), document.place().get());
+        assertEquals(new Place.OfRecord(map.points().point(3).record()), document.place().get());
         assertEquals(3, map.selected());
         assertTrue(String.valueOf(document.reveal().get()).endsWith("/XFRM"));
     }
@@ -110,6 +111,7 @@ final class MapViewModelTest {
         map.csv().write(new CsvWriter(text), Progress.NONE);
         String[] lines = text.toString().split("\r\n");
         assertEquals(map.legend().get().count() + 1, lines.length);
-        assertEquals("WRLD,/Maps/Harbour,Merchant,Merchant,1204.5,-88.25,16.0,false,false", lines[1]);
+        assertEquals(
+                "WRLD,/Maps/Harbour,Merchant,Merchant,1204.5,-88.25,16.0,false,false", lines[1]);
     }
 }

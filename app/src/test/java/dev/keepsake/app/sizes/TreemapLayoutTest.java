@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.keepsake.app.sizes.TreemapLayout.Tile;
 import dev.keepsake.model.document.RecordId;
+
+import org.junit.jupiter.api.Test;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 
 final class TreemapLayoutTest {
     private static SizeNode record(int number, long size) {
@@ -39,8 +41,13 @@ final class TreemapLayoutTest {
 
     @Test
     void theInnermostRectangleIsFoundWhereItIsDrawn() {
-        SizeNode group = new SizeNode(new SizeName.OfClass(0, "Crate"), 50_000, 5,
-                List.of(record(1, 30_000), record(2, 20_000)), false);
+        SizeNode group =
+                new SizeNode(
+                        new SizeName.OfClass(0, "Crate"),
+                        50_000,
+                        5,
+                        List.of(record(1, 30_000), record(2, 20_000)),
+                        false);
         TreemapLayout layout = TreemapLayout.of(whole(group, record(3, 50_000)), 400, 300);
         assertEquals(4, layout.tiles().size());
         for (Tile tile : layout.tiles()) {
