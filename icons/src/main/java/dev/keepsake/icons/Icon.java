@@ -65,7 +65,17 @@ public enum Icon {
     /// What is selected.
     TARGET(Feather.CROSSHAIR),
     /// How it went in time.
-    COURSE(Feather.TRENDING_UP);
+    COURSE(Feather.TRENDING_UP),
+    /// Takes something back.
+    UNDO(Feather.CORNER_UP_LEFT),
+    /// Does something again.
+    REDO(Feather.CORNER_UP_RIGHT),
+    /// The one before.
+    UP(Feather.ARROW_UP),
+    /// The next one.
+    DOWN(Feather.ARROW_DOWN),
+    /// Writes to disk.
+    WRITE(Feather.SAVE);
 
     private final Feather glyph;
 

@@ -2,6 +2,8 @@ package dev.keepsake.app.window;
 
 import dev.keepsake.app.bytes.BytesView;
 import dev.keepsake.app.bytes.BytesViewModel;
+import dev.keepsake.app.change.ChangesView;
+import dev.keepsake.app.change.ChangesViewModel;
 import dev.keepsake.app.contents.ContentsView;
 import dev.keepsake.app.contents.ContentsViewModel;
 import dev.keepsake.app.dialog.DialogService;
@@ -70,14 +72,15 @@ final class SaveTabView {
     private final ContentsView contents;
     private final ValueAction treatAs;
     private final DialogService dialogs;
+    private final ChangesViewModel changes;
+    private final TabWriting writing;
     private final TabPane bottom = new TabPane();
     private final StackPane pane = new StackPane();
 
-    /// @param recover asks whether to rescue what reads of a file
-    SaveTabView(SaveTab tab, WindowSetting setting, DialogService dialogs, Consumer<Path> recover) {
+    SaveTabView(SaveTab tab, TabParts parts) {
         this.tab = tab;
-        this.recover = recover;
-        this.setting = setting;
+        this.recover = parts.recover();
+        this.setting = parts.setting();
         this.messages = setting.messages();
         this.document = tab.document();
         TaskScope tasks = tab.tasks();
@@ -86,8 +89,10 @@ final class SaveTabView {
         var model =
                 new ContentsViewModel(document, tasks, messages.text("window.contents.filtering"));
         this.contents = new ContentsView(model, document, messages);
-        this.treatAs = treatAs(dialogs);
-        this.dialogs = dialogs;
+        this.dialogs = parts.dialogs();
+        this.treatAs = treatAs(parts.dialogs());
+        this.changes = new ChangesViewModel(document, navigation, messages);
+        this.writing = new TabWriting(tab, parts, this::reload);
         layOut();
     }
 
@@ -122,6 +127,23 @@ final class SaveTabView {
         } else {
             tab.open(file);
         }
+    }
+
+    /// What is staged in this tab.
+    ChangesViewModel changes() {
+        return changes;
+    }
+
+    /// Brings it to disk.
+    TabWriting writing() {
+        return writing;
+    }
+
+    /// Shows one of the panes at the foot.
+    void showBottom(String id) {
+        bottom.getTabs().stream()
+                .filter(pane -> id.equals(pane.getId()))
+                .forEach(bottom.getSelectionModel()::select);
     }
 
     /// Puts the cursor where a filter is typed.
@@ -160,6 +182,10 @@ final class SaveTabView {
     }
 
     private void layOut() {
+        addBottom(
+                "tab-changes",
+                changes.count().map(count -> messages.text("window.changes.tab", "count", count)),
+                new ChangesView(changes, messages, setting.clock().getZone()).node());
         var findings = new FindingsViewModel(document, tab.checked(), navigation, messages);
         addBottom(
                 "tab-findings",
@@ -171,6 +197,7 @@ final class SaveTabView {
                 new ReadOnlyStringWrapper(messages.text("window.bytes")),
                 new BytesView(bytes, messages).node());
         var charts = new ChartTabs(tab, setting, dialogs);
+        showBottom("tab-findings");
         bottom.setId("bottom");
         bottom.getStyleClass().add("bottom-tabs");
         bottom.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
@@ -179,13 +206,13 @@ final class SaveTabView {
                 new FindingsBar(
                         findings,
                         messages,
-                        () -> bottom.getSelectionModel().select(0),
+                        () -> showBottom("tab-findings"),
                         () -> recover.accept(tab.file().get()));
-        var changes = new DiskChangeViewModel(tab, messages, this::reload);
+        var onDisk = new DiskChangeViewModel(tab, messages, writing.answers());
         var top =
                 new VBox(
                         new CopiesView(tab, messages).node(),
-                        new DiskChangeBar(changes).node(),
+                        new DiskChangeBar(onDisk).node(),
                         bar.node());
         var halves = new SplitPane(readable(), bottom);
         halves.setOrientation(Orientation.VERTICAL);
@@ -203,7 +230,7 @@ final class SaveTabView {
         boolean unread = save != null && save.document() == null;
         halves.setDividerPositions(unread ? 0.16 : 0.72);
         if (unread) {
-            bottom.getSelectionModel().select(1);
+            showBottom("tab-bytes");
         }
     }
 
