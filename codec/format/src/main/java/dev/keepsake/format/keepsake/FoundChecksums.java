@@ -32,9 +32,10 @@ final class FoundChecksums {
     RegionChecksum check(RegionChecksum checksum, Progress progress) throws SaveException {
         var hash = new Xxh3();
         Span covered = checksum.covered();
-        for (long at = covered.offset(); at < covered.end(); at += PIECE) {
+        long end = Math.min(source.size(), covered.end());
+        for (long at = covered.offset(); at < end; at += PIECE) {
             progress.check(at - covered.offset(), covered.length());
-            hash.update(source.read(at, (int) Math.min(PIECE, covered.end() - at)));
+            hash.update(source.read(at, (int) Math.min(PIECE, end - at)));
         }
         found.put(covered, hash.value64());
         return checksum.withComputed(hash.value64());
