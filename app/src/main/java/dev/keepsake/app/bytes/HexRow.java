@@ -26,15 +26,18 @@ final class HexRow {
     private final HBox text = new HBox();
     private final Label names = new Label();
     private final HBox row;
+    private @Nullable Content shown;
+    private @Nullable Region shownBefore;
 
     /// What a row shows.
     ///
+    /// @param offset of the first byte
     /// @param bytes −1 for one that was not read yet
     /// @param regions null for one that is not known
     /// @param marked the bytes of the selected value
     record Content(
             long offset,
-            int[] bytes,
+            List<Integer> bytes,
             List<@Nullable Region> regions,
             Span marked,
             Span selected) {}
@@ -61,7 +64,16 @@ final class HexRow {
     /// @param before the region of the byte before this row, null where that is unknown
     /// @return the region of the last byte
     @Nullable Region show(Content content, @Nullable Region before) {
-        int count = content.bytes().length;
+        int count = content.bytes().size();
+        if (!content.equals(shown) || !same(before, shownBefore)) {
+            shown = content;
+            shownBefore = before;
+            fill(content, before, count);
+        }
+        return count == 0 ? before : content.regions().get(count - 1);
+    }
+
+    private void fill(Content content, @Nullable Region before, int count) {
         row.setVisible(count > 0);
         offset.setText("%08X".formatted(content.offset()));
         hex.getChildren().clear();
@@ -78,7 +90,8 @@ final class HexRow {
             hex.getChildren().add(new Label(" ".repeat(3 * (WIDTH - count) + (count < HALF ? 2 : 1))));
         }
         names.setText(names(content, before));
-        return count == 0 ? before : content.regions().get(count - 1);
+        // Rows are filled while the window is laid out too, after styles were.
+        row.applyCss();
     }
 
     private static boolean isAlike(Content content, int one, int two) {
@@ -100,9 +113,9 @@ final class HexRow {
         var digits = new StringBuilder();
         var letters = new StringBuilder();
         for (int i = from; i < to; i++) {
-            int value = content.bytes()[i];
+            int value = content.bytes().get(i);
             digits.append(value < 0 ? "··" : "" + DIGITS.charAt(value >> 4) + DIGITS.charAt(value & 15));
-            boolean last = i == content.bytes().length - 1;
+            boolean last = i == content.bytes().size() - 1;
             digits.append(i == HALF - 1 ? "  " : " ");
             digits.append(last && i == WIDTH - 1 ? " " : "");
             letters.append(value >= 0x20 && value < 0x7F ? (char) value : '·');

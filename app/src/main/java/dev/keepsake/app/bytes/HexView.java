@@ -35,6 +35,7 @@ final class HexView {
                 }
             };
     private long top;
+    private double laidOut = -1;
 
     HexView(BytesViewModel model, Messages messages) {
         this.model = model;
@@ -87,9 +88,7 @@ final class HexView {
     }
 
     private void reset() {
-        top = 0;
-        pane.requestLayout();
-        paint();
+        setTop(0);
     }
 
     private void layOut(double width, double height) {
@@ -104,7 +103,10 @@ final class HexView {
         for (int i = 0; i < rows.size(); i++) {
             rows.get(i).node().resizeRelocate(0, i * ROW, Math.max(0, width - thick), ROW);
         }
-        setTop(top);
+        if (height != laidOut) {
+            laidOut = height;
+            setTop(top);
+        }
     }
 
     private void setTop(long row) {
@@ -142,10 +144,10 @@ final class HexView {
 
     private HexRow.Content row(long offset) {
         int length = (int) Math.clamp(size() - offset, 0, HexRow.WIDTH);
-        int[] bytes = new int[length];
+        var bytes = new ArrayList<Integer>(length);
         var regions = new ArrayList<@Nullable Region>(length);
         for (int i = 0; i < length; i++) {
-            bytes[i] = model.pages().at(offset + i);
+            bytes.add(model.pages().at(offset + i));
             regions.add(model.pages().region(offset + i));
         }
         Span marked = model.marked().get();
