@@ -175,13 +175,11 @@ public final class BytesViewModel {
     private void remark() {
         ValueLocation location = located;
         ShownBytes bytes = shown.get();
-        if (location == null || bytes == null || bytes instanceof ShownBytes.OfFile) {
-            marked.set(null);
-        } else if (bytes.space().equals(ByteSpace.of(location))) {
-            marked.set(ByteSpace.spanOf(location));
-        } else {
-            marked.set(bytes.space().isFile() ? location.region() : null);
-        }
+        boolean here =
+                location != null
+                        && bytes instanceof ShownBytes.OfSave save
+                        && save.space().equals(ByteSpace.of(location));
+        marked.set(here && location != null ? ByteSpace.spanOf(location) : null);
     }
 
     /// Shows the file; where something compressed was shown, from that on.
