@@ -1,5 +1,6 @@
 package dev.keepsake.app.window;
 
+import dev.keepsake.app.bytes.BytesEditing;
 import dev.keepsake.app.bytes.BytesView;
 import dev.keepsake.app.bytes.BytesViewModel;
 import dev.keepsake.app.change.ChangesView;
@@ -191,13 +192,17 @@ final class SaveTabView {
                 "tab-findings",
                 findings.count().map(count -> messages.text("window.findings.tab", "count", count)),
                 new FindingsView(findings, messages).node());
-        var bytes = new BytesViewModel(location, messages);
+        var bytes = new BytesViewModel(document, location, navigation, tab.tasks(), messages);
         addBottom(
                 "tab-bytes",
                 new ReadOnlyStringWrapper(messages.text("window.bytes")),
+<<<<<<< HEAD
                 new BytesView(bytes, messages).node());
         var charts = new ChartTabs(tab, setting, dialogs);
         showBottom("tab-findings");
+=======
+                new BytesView(bytes, new BytesEditing(document, messages), messages).node());
+>>>>>>> bytes
         bottom.setId("bottom");
         bottom.getStyleClass().add("bottom-tabs");
         bottom.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);

@@ -70,6 +70,13 @@ public interface SaveOrigin extends Closeable {
         return List.of();
     }
 
+    /// What the bytes of the file are; empty where the format does not tell.
+    ///
+    /// @throws SaveException where the storage fails
+    default Optional<ByteMap> bytes() throws SaveException {
+        return Optional.empty();
+    }
+
     /// The save's picture.
     Optional<Picture> picture() throws SaveException;
 
