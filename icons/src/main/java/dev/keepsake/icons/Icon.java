@@ -49,7 +49,31 @@ public enum Icon {
     /// Take a value for something else.
     TREAT_AS(Feather.SHUFFLE),
     /// Rescue what reads.
-    RECOVER(Feather.LIFE_BUOY);
+    RECOVER(Feather.LIFE_BUOY),
+    /// Add an item.
+    ADD(Feather.PLUS),
+    /// Put the same once more.
+    DUPLICATE(Feather.COPY),
+    /// Take something out.
+    REMOVE(Feather.TRASH_2),
+    /// Move something up.
+    MOVE_UP(Feather.ARROW_UP),
+    /// Move something down.
+    MOVE_DOWN(Feather.ARROW_DOWN),
+    /// The next number above.
+    STEP_UP(Feather.CHEVRON_UP),
+    /// The next number below.
+    STEP_DOWN(Feather.CHEVRON_DOWN),
+    /// Make up a new identifier.
+    NEW_ID(Feather.ZAP),
+    /// Take bytes from a file.
+    LOAD(Feather.DOWNLOAD),
+    /// Put bytes into a file.
+    STORE(Feather.UPLOAD),
+    /// Change a value.
+    EDIT(Feather.EDIT_2),
+    /// Take a record back to what was opened.
+    RESTORE(Feather.ROTATE_CCW);
 
     private final Feather glyph;
 
