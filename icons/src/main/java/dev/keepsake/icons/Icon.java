@@ -70,8 +70,6 @@ public enum Icon {
     LOAD(Feather.DOWNLOAD),
     /// Put bytes into a file.
     STORE(Feather.UPLOAD),
-    /// Change a value.
-    EDIT(Feather.EDIT_2),
     /// Take a record back to what was opened.
     RESTORE(Feather.ROTATE_CCW);
 

@@ -4,12 +4,17 @@ import dev.keepsake.app.document.Lock;
 import dev.keepsake.app.editor.form.EditorField;
 import dev.keepsake.app.editor.form.EditorForm;
 import dev.keepsake.app.i18n.Messages;
+import dev.keepsake.icons.Icon;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -21,9 +26,11 @@ public final class EditorView {
     private final StructureButtons structure;
     private final Label lock = new Label();
     private final Label refusal = new Label();
+    private final Button revert = new Button();
     private final VBox fields = new VBox();
     private final VBox box = new VBox();
     private final List<FieldBox> boxes = new ArrayList<>();
+    private final ReadOnlyBooleanWrapper edited = new ReadOnlyBooleanWrapper();
     private @Nullable EditorForm form;
 
     /// The form that this makes.
@@ -41,7 +48,13 @@ public final class EditorView {
         fields.getStyleClass().add("editor-fields");
         box.setId("editor");
         box.getStyleClass().add("editor");
-        box.getChildren().setAll(lock, fields, structure.node(), refusal);
+        revert.setId("editor-revert");
+        revert.setGraphic(Icon.RESTORE.node());
+        revert.getStyleClass().addAll("flat", "small");
+        revert.setTooltip(new Tooltip(messages.text("window.editor.revert.tip")));
+        revert.setOnAction(event -> model.revert());
+        box.getChildren().setAll(lock, fields, revert, structure.node(), refusal);
+        model.reverted().subscribe(this::showRevert);
         model.shown().subscribe(this::show);
         model.problem().subscribe(this::say);
         model.lock().subscribe(this::lock);
@@ -53,8 +66,14 @@ public final class EditorView {
     }
 
     /// True where the value is edited here, so that its text need not stand beside it.
-    public boolean hasFields() {
-        return !boxes.isEmpty();
+    public ObservableValue<Boolean> edited() {
+        return edited.getReadOnlyProperty();
+    }
+
+    private void showRevert(String text) {
+        revert.setText(text);
+        revert.setVisible(!text.isEmpty());
+        revert.setManaged(!text.isEmpty());
     }
 
     /// Stages what is being typed.
@@ -109,6 +128,7 @@ public final class EditorView {
         boolean any = !boxes.isEmpty();
         fields.setVisible(any);
         fields.setManaged(any);
+        edited.set(any);
     }
 
     /// Labels of one width, as wide as the widest but no wider than fits beside a field.
@@ -140,6 +160,7 @@ public final class EditorView {
     private void lock(@Nullable Lock reason) {
         fields.setDisable(reason != null);
         structure.node().setDisable(reason != null);
+        revert.setDisable(reason != null);
         lock.setText(reason == null ? "" : model.sentence(reason));
         lock.setVisible(reason != null);
         lock.setManaged(reason != null);

@@ -6,6 +6,7 @@ import dev.keepsake.app.document.Lock;
 import dev.keepsake.app.document.ValueNode;
 import dev.keepsake.app.editor.form.EditorField;
 import dev.keepsake.app.editor.form.FormMaker;
+import dev.keepsake.app.editor.form.Input;
 import dev.keepsake.app.editor.form.PlaceReader;
 import dev.keepsake.app.editor.form.ValuePlace;
 import dev.keepsake.app.editor.structure.ItemAction;
@@ -23,15 +24,22 @@ import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Path;
+import dev.keepsake.model.value.Value;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
 import org.jspecify.annotations.Nullable;
 
 /// The form of the selected value, and what becomes of what is typed into it. For the window's
 /// thread.
 public final class EditorViewModel {
+    private static final int REVERT_LENGTH = 24;
+
     private final DocumentViewModel document;
     private final Messages messages;
     private final FormMaker forms;
@@ -39,6 +47,7 @@ public final class EditorViewModel {
     private final LatestTask storing;
     private final ReadOnlyObjectWrapper<@Nullable Shown> shown = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable Problem> problem = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyStringWrapper reverted = new ReadOnlyStringWrapper("");
     private final SubjectSearch subjects;
 
     /// Forms of what this document has selected.
@@ -50,6 +59,7 @@ public final class EditorViewModel {
         this.storing = tasks.latest();
         this.subjects = new SubjectSearch(document, tasks);
         document.value().subscribe(row -> read());
+        document.value().subscribe(row -> reverted.set(reverted(row)));
         document.now().subscribe(now -> read());
     }
 
@@ -71,6 +81,45 @@ public final class EditorViewModel {
     /// Why nothing can be edited, in a sentence.
     String sentence(Lock lock) {
         return FindingSentences.inWindow(messages).sentence(Finding.of(lock));
+    }
+
+    /// What taking the edits of the selected value back is called, empty where there is nothing to
+    /// take back.
+    ReadOnlyStringProperty reverted() {
+        return reverted.getReadOnlyProperty();
+    }
+
+    private String reverted(ValueNode.@Nullable Row row) {
+        ValueNode.Past past = row == null ? null : row.past();
+        return past == null || past.value() == null
+                ? ""
+                : messages.text("window.editor.revert", "value", shortened(past.summary()));
+    }
+
+    private static String shortened(String text) {
+        return text.codePointCount(0, text.length()) <= REVERT_LENGTH
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, REVERT_LENGTH - 1)) + "…";
+    }
+
+    /// Takes the edits of the selected value back.
+    void revert() {
+        ValueNode.Row row = document.value().get();
+        EditedSave now = document.now().get();
+        if (row == null || now == null || row.was() == null) {
+            return;
+        }
+        var reversal =
+                ValueReversal.of(now.staged(), new Target(row.record(), row.itemPath()));
+        if (reversal.whole()) {
+            document.editing().revert(reversal.entries());
+        } else {
+            Value was = Objects.requireNonNull(row.was());
+            var target = new Target(row.record(), row.itemPath());
+            document.editing()
+                    .stage("", (save, progress) -> List.of(new Edit.SetValue(target, was, null)));
+        }
+        document.editing().whenDone(() -> judge("structure"));
     }
 
     /// Finds subjects to refer to.
@@ -210,8 +259,30 @@ public final class EditorViewModel {
         document.editing().endTyping();
     }
 
+    /// Whether something can be done with the selected item.
+    public ObservableValue<Boolean> offers(ItemAction action) {
+        return shown.map(now -> now.actions().contains(action)).orElse(false);
+    }
+
+    /// True where the selected value can be ticked.
+    boolean toggles() {
+        Shown now = shown.get();
+        return now != null
+                && !now.form().fields().isEmpty()
+                && now.form().fields().getLast().input() instanceof Input.Truth;
+    }
+
+    /// Ticks the selected value, or takes the tick away.
+    void toggle() {
+        Shown now = shown.get();
+        if (now != null && toggles()) {
+            EditorField field = now.form().fields().getLast();
+            commit(field, Boolean.toString(!field.text().equals("true")), false);
+        }
+    }
+
     /// Does something with the selected item, and leads to what became of it.
-    void act(ItemAction action) {
+    public void act(ItemAction action) {
         Shown now = shown.get();
         if (now != null && now.actions().contains(action)) {
             act(action, now.form().target());
