@@ -12,7 +12,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 
 /// What can be done with the selected value as an item, as buttons.
-final class StructureButtons {
+public final class StructureButtons {
     private final FlowPane box = new FlowPane();
     private final Map<ItemAction, Button> buttons = new EnumMap<>(ItemAction.class);
 
@@ -32,7 +32,7 @@ final class StructureButtons {
     }
 
     /// The key of what an action is called.
-    static String key(ItemAction action) {
+    public static String key(ItemAction action) {
         return switch (action) {
             case ADD -> "window.item.add";
             case DUPLICATE -> "window.item.duplicate";
@@ -43,7 +43,7 @@ final class StructureButtons {
     }
 
     /// The key of what an action does.
-    static String tip(ItemAction action) {
+    public static String tip(ItemAction action) {
         return switch (action) {
             case ADD -> "window.item.add.tip";
             case DUPLICATE -> "window.item.duplicate.tip";
@@ -54,7 +54,7 @@ final class StructureButtons {
     }
 
     /// What an action looks like.
-    static Icon icon(ItemAction action) {
+    public static Icon icon(ItemAction action) {
         return switch (action) {
             case ADD -> Icon.ADD;
             case DUPLICATE -> Icon.DUPLICATE;

@@ -59,7 +59,7 @@ public final class ReferencesViewModel {
         this.leading = tasks.latest();
         document.now().subscribe(now -> follow());
         document.place().subscribe(place -> follow());
-        document.value().subscribe(this::follow);
+        document.value().subscribe(row -> followValue(row));
     }
 
     /// What refers to the selected record.
@@ -72,7 +72,7 @@ public final class ReferencesViewModel {
         return leads.getReadOnlyProperty();
     }
 
-    private void follow(ValueNode.@Nullable Row row) {
+    private void followValue(ValueNode.@Nullable Row row) {
         leads.set(
                 row != null
                         && row.value() instanceof ReferenceValue reference

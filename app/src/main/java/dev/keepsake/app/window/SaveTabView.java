@@ -41,6 +41,7 @@ import dev.keepsake.model.document.SaveDocument;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
@@ -69,6 +70,7 @@ final class SaveTabView {
     private final ValueLocationViewModel location;
     private final ContentsView contents;
     private final ValueAction treatAs;
+    private final EditingParts editing;
     private final TabPane bottom = new TabPane();
     private final StackPane pane = new StackPane();
 
@@ -86,6 +88,7 @@ final class SaveTabView {
                 new ContentsViewModel(document, tasks, messages.text("window.contents.filtering"));
         this.contents = new ContentsView(model, document, messages);
         this.treatAs = treatAs(dialogs);
+        this.editing = new EditingParts(tab, navigation, dialogs, messages);
         layOut();
     }
 
@@ -120,6 +123,13 @@ final class SaveTabView {
         } else {
             tab.open(file);
         }
+    }
+
+    /// Stages what is being typed, before something else is done with the save.
+    ///
+    /// @return false where it is refused; the reason stands beside it
+    boolean commitEdits() {
+        return editing.commit();
     }
 
     /// Puts the cursor where a filter is typed.
@@ -212,6 +222,7 @@ final class SaveTabView {
 
     /// What is shown of a save that reads, and the notice where nothing does.
     private Node readable() {
+        editing.listenRecords(contents.node());
         var columns = new SplitPane(contents.node(), centre(), details());
         columns.setDividerPositions(0.265, 0.78);
         SplitPane.setResizableWithParent(contents.node(), false);
@@ -246,8 +257,11 @@ final class SaveTabView {
                                 PictureDecoder.decode(
                                         picture, 2 * HeaderView.WIDTH, 2 * HeaderView.HEIGHT));
         var view = new ValuesView(values, messages);
-        view.offer(List.of(copying(), treatAs));
+        view.offer(
+                Stream.concat(Stream.of(copying(), treatAs), editing.valueActions().stream())
+                        .toList());
         Node table = view.node();
+        editing.listen(table);
         VBox.setVgrow(table, Priority.ALWAYS);
         var column =
                 new VBox(
@@ -263,6 +277,7 @@ final class SaveTabView {
     private Node details() {
         var model = new DetailsViewModel(document, location, tab.tasks(), messages);
         var view = new DetailsView(model, messages);
+        editing.place(view);
         view.offer(treatAs);
         return view.node();
     }

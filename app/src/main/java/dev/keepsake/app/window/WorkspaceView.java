@@ -115,6 +115,7 @@ final class WorkspaceView {
         tab.setUserData(save);
         tab.setOnCloseRequest(event -> {
             event.consume();
+            view.commitEdits();
             workspace.close(save);
         });
         save.file().subscribe(file -> name(tab, save));
