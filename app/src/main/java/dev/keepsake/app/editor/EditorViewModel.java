@@ -45,6 +45,7 @@ public final class EditorViewModel {
     private final FormMaker forms;
     private final LatestTask reading;
     private final LatestTask storing;
+    private final LatestTask revealing;
     private final ReadOnlyObjectWrapper<@Nullable Shown> shown = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable Problem> problem = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyStringWrapper reverted = new ReadOnlyStringWrapper("");
@@ -57,6 +58,7 @@ public final class EditorViewModel {
         this.forms = new FormMaker(messages);
         this.reading = tasks.latest();
         this.storing = tasks.latest();
+        this.revealing = tasks.latest();
         this.subjects = new SubjectSearch(document, tasks);
         document.value().subscribe(row -> read());
         document.value().subscribe(row -> reverted.set(reverted(row)));
@@ -322,12 +324,12 @@ public final class EditorViewModel {
     private void reveal(Target made) {
         EditedSave now = document.now().get();
         if (now != null) {
-            reading.start(
+            revealing.start(
                     Task.of(
                             "",
                             progress -> path(now, made, progress),
                             path -> path.ifPresent(document.reveal()::set),
-                            lost -> read()));
+                            lost -> {}));
         }
     }
 

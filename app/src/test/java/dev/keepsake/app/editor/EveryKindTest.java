@@ -21,12 +21,15 @@ import dev.keepsake.format.io.MemorySink;
 import dev.keepsake.format.io.MemorySource;
 import dev.keepsake.json.type.TypeFile;
 import dev.keepsake.json.type.TypeFileException;
+import dev.keepsake.model.document.ItemPath;
 import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.edit.Edit;
 import dev.keepsake.model.edit.EditChecks;
 import dev.keepsake.model.edit.EditedSave;
 import dev.keepsake.model.edit.Editor;
+import dev.keepsake.model.edit.Location;
 import dev.keepsake.model.edit.PathResolver;
 import dev.keepsake.model.edit.Target;
 import dev.keepsake.model.finding.EditRefusedException;
@@ -49,6 +52,7 @@ import dev.keepsake.testkit.unreal.Values;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -186,7 +190,7 @@ final class EveryKindTest {
                         ? new Edit.SetBytes(
                                 target, ((OpaqueValue) old).bytes())
                         : new Edit.SetValue(target, old, null);
-        return editor(save).stage(save, back).document();
+        return new Editor(EditChecks.of(TypeCatalog.EMPTY)).stage(save, back).document();
     }
 
     private static List<Object> contents(SaveDocument document) throws SaveException {
@@ -206,7 +210,11 @@ final class EveryKindTest {
     }
 
     private static Target target(EditedSave save, String path) throws SaveException {
-        return new PathResolver(save, Progress.NONE).resolveValue(path).target();
+        Location found = new PathResolver(save, Progress.NONE).resolveValue(path);
+        RecordId record = Objects.requireNonNull(found.record());
+        return found.item().ids().isEmpty()
+                ? new Target(record, ItemPath.of(0))
+                : found.target();
     }
 
     private static EditorForm form(EditedSave save, Target target) throws SaveException {
@@ -230,7 +238,7 @@ final class EveryKindTest {
         TypeCatalog types = format.equals("keepsake") ? types() : TypeCatalog.EMPTY;
         return format(format)
                 .open(
-                        new MemorySource(bytes),
+                        MemorySource.of(format, bytes),
                         OpenOptions.DEFAULT.withTypes(types),
                         Progress.NONE);
     }
