@@ -5,6 +5,7 @@ import dev.keepsake.app.document.Editing;
 import dev.keepsake.app.document.Lock;
 import dev.keepsake.app.document.ValueNode;
 import dev.keepsake.app.editor.form.EditorField;
+import dev.keepsake.app.editor.form.EditorForm;
 import dev.keepsake.app.editor.form.FormMaker;
 import dev.keepsake.app.editor.form.Input;
 import dev.keepsake.app.editor.form.PlaceReader;
@@ -24,6 +25,7 @@ import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Path;
+import dev.keepsake.model.value.ReferenceValue;
 import dev.keepsake.model.value.Value;
 import java.util.List;
 import java.util.Objects;
@@ -152,9 +154,13 @@ public final class EditorViewModel {
         try {
             var reader = new PlaceReader(now, progress);
             ValuePlace place = reader.read(target);
+            EditorForm form = forms.make(place);
+            boolean lost =
+                    place.value() instanceof ReferenceValue reference
+                            && !SubjectSearch.has(now.document(), reference);
             return Optional.of(
                     new Shown(
-                            forms.make(place),
+                            lost ? form.withDoubt(messages.text("window.editor.noRecord")) : form,
                             ItemEdits.actions(place.value(), reader.among(target))));
         } catch (IllegalArgumentException gone) {
             return Optional.empty();

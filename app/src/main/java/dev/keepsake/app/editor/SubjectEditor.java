@@ -18,7 +18,7 @@ import javafx.scene.layout.VBox;
 
 /// The subject of a record: typed, or chosen from those that hold what is typed.
 final class SubjectEditor implements FieldEditor {
-    private static final double ROW = 40;
+    private static final double ROW = 44;
     private static final int ROWS = 5;
 
     private final SubjectSearch search;

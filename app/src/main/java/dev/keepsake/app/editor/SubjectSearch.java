@@ -41,6 +41,19 @@ final class SubjectSearch {
         this.searching = tasks.latest();
     }
 
+    /// True where a reference names a record, or none.
+    static boolean has(SaveDocument save, ReferenceValue reference) throws SaveException {
+        if (reference.isNone()) {
+            return true;
+        }
+        for (Chunk chunk : save.chunks()) {
+            if (chunk.find(reference.subject(), reference.ordinal()).isPresent()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// Searches for a text, whatever its case, in the place of the search before.
     void find(String text, Consumer<Found> found) {
         SaveDocument save = document.document();

@@ -1,6 +1,7 @@
 package dev.keepsake.app.editor.form;
 
 import dev.keepsake.model.edit.Target;
+import java.util.ArrayList;
 import java.util.List;
 
 /// What a value is edited with. Immutable.
@@ -18,6 +19,23 @@ public record EditorForm(Target target, String name, List<EditorField> fields) {
     /// take the place of the other under the cursor.
     public boolean isLike(EditorForm other) {
         return target.equals(other.target) && shape().equals(other.shape());
+    }
+
+    /// This form, with something that is wrong with its last field.
+    public EditorForm withDoubt(String doubt) {
+        var all = new ArrayList<>(fields);
+        EditorField last = all.removeLast();
+        all.add(
+                new EditorField(
+                        last.id(),
+                        last.label(),
+                        last.input(),
+                        last.text(),
+                        last.unit(),
+                        last.hint(),
+                        doubt,
+                        last.reader()));
+        return new EditorForm(target, name, all);
     }
 
     private List<String> shape() {

@@ -130,7 +130,7 @@ public final class FormMaker {
         fields.add(
                 new EditorField(
                         id + "-hex",
-                        label.isEmpty() ? messages.text("window.editor.colour") : label,
+                        label,
                         new Input.Colour(colour.shade()),
                         colour.hex(),
                         "",
@@ -172,7 +172,7 @@ public final class FormMaker {
                             new Input.Number(),
                             turns.shown(axis),
                             "°",
-                            axis == 0 ? messages.text("window.editor.turns") : "",
+                            axis == 2 ? messages.text("window.editor.turns") : "",
                             "",
                             typed -> turns.read(own, typed)));
         }

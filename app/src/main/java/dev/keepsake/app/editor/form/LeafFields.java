@@ -180,7 +180,7 @@ final class LeafFields {
     }
 
     private EditorField text(Bytes bytes, PrimitiveType type, ValuePlace place, As as) {
-        boolean lines = type == PrimitiveType.TEXT;
+        boolean lines = type == PrimitiveType.TEXT && hasRoom(bytes, as);
         TextForms form = TextForms.of(bytes, lines);
         return field(
                 lines && !form.quoted() ? new Input.Lines() : new Input.Line(),
@@ -189,6 +189,14 @@ final class LeafFields {
                 place,
                 as,
                 typed -> set(place, form.read(typed, type), as));
+    }
+
+    /// True where text is typed in several lines: by itself, as the source of a localized text, and
+    /// where it has several.
+    private static boolean hasRoom(Bytes text, As as) {
+        return as.id().equals("value")
+                || as.id().endsWith("-source")
+                || text.asText().indexOf('\n') >= 0;
     }
 
     private EditorField constant(EnumValue now, ValuePlace place, As as) {
