@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 /// The form of the selected value. What is typed is staged when the cursor leaves, on Enter, and
 /// before anything else is shown; what is refused stays with the reason beside it.
 public final class EditorView {
+    private static final double UNIT_WIDTH = 7.8;
+    private static final double MOST_LABEL_WIDTH = 92;
+
     private final EditorViewModel model;
     private final FieldControls controls;
     private final StructureButtons structure;
@@ -139,7 +142,7 @@ public final class EditorView {
         }
         int longest =
                 boxes.stream().mapToInt(field -> field.label().getText().length()).max().orElse(0);
-        double width = Math.clamp(longest * 7.2, 18, 92);
+        double width = Math.clamp(longest * UNIT_WIDTH + 4, 18, MOST_LABEL_WIDTH);
         for (FieldBox field : boxes) {
             field.label().setMinWidth(width);
             field.label().setPrefWidth(width);

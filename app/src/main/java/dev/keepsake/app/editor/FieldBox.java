@@ -39,6 +39,7 @@ final class FieldBox implements FieldEditor.Typing {
         hint.getStyleClass().addAll("muted", "editor-hint");
         doubt.getStyleClass().add("editor-doubt");
         refusal.getStyleClass().add("editor-refusal");
+        unit.setMinWidth(Label.USE_PREF_SIZE);
         hint.setWrapText(true);
         doubt.setWrapText(true);
         refusal.setWrapText(true);
@@ -49,7 +50,7 @@ final class FieldBox implements FieldEditor.Typing {
                 .focusWithinProperty()
                 .subscribe((was, is) -> {
                     if (was && !is) {
-                        leave();
+                        settle();
                     }
                 });
     }
@@ -88,9 +89,6 @@ final class FieldBox implements FieldEditor.Typing {
     void update(EditorField next) {
         boolean typing = isTyped() && editor.node().isFocusWithin() && !stepping;
         field = next;
-        if (typing && !before.equals(next.text())) {
-            return;
-        }
         if (!typing) {
             show(next);
         }
@@ -154,10 +152,6 @@ final class FieldBox implements FieldEditor.Typing {
             before = typed;
         }
         return taken;
-    }
-
-    private void leave() {
-        settle();
     }
 
     @Override

@@ -19,7 +19,10 @@ public final class StructureButtons {
     StructureButtons(EditorViewModel model, Messages messages) {
         box.getStyleClass().add("details-buttons");
         for (ItemAction action : ItemAction.values()) {
-            var button = new Button(messages.text(key(action)), icon(action).node());
+            boolean arrow = action == ItemAction.UP || action == ItemAction.DOWN;
+            var button =
+                    new Button(arrow ? "" : messages.text(key(action)), icon(action).node());
+            button.setAccessibleText(messages.text(key(action)));
             button.setId("item-" + action.word());
             button.getStyleClass().addAll("flat", "small");
             button.setMinWidth(Button.USE_PREF_SIZE);

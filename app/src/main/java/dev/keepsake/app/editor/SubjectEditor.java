@@ -62,7 +62,7 @@ final class SubjectEditor implements FieldEditor {
         list.setAccessibleText(messages.text("window.editor.choose"));
         list.setFixedCellSize(ROW);
         list.setPrefHeight(ROW * ROWS + 2);
-        list.setMinHeight(ROW * 2);
+        list.setMinHeight(ROW);
         list.setPlaceholder(new Label(messages.text("window.editor.noSubject")));
         list.setCellFactory(view -> new SubjectCell());
         list.setOnMouseClicked(event -> takeSelected());
@@ -144,6 +144,8 @@ final class SubjectEditor implements FieldEditor {
 
     private void fill(SubjectSearch.Found found) {
         list.getItems().setAll(found.subjects());
+        int rows = Math.clamp(found.subjects().size(), 1, ROWS);
+        list.setPrefHeight(ROW * rows + 2);
         more.setText(messages.text("window.editor.moreSubjects", "count", SubjectSearch.MOST));
         more.setVisible(found.more() && list.isVisible());
         more.setManaged(more.isVisible());

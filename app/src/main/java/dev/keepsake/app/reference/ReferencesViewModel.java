@@ -87,7 +87,7 @@ public final class ReferencesViewModel {
         }
         searching.drop();
         Optional<RecordId> id = selected();
-        if (now == null || id.isEmpty()) {
+        if (now == null || id.isEmpty() || !RecordPaths.has(now, id.get())) {
             referrers.set(Referrers.NONE);
         } else if (known.containsKey(id.get())) {
             referrers.set(known.get(id.get()));
