@@ -87,15 +87,18 @@ public final class ReferencesView {
     /// `Guard_3 → TradeTarget`: the record and the last step to the reference.
     static String text(Referrer referrer) {
         Path path = referrer.path();
-        Step last = path.steps().isEmpty() ? null : path.steps().getLast();
-        String field =
-                switch (last) {
-                    case Step.Name(String name, int ordinal) -> FieldNames.typed(name);
-                    case null -> "";
-                    default -> last.toString();
-                };
+        String field = path.steps().isEmpty() ? "" : text(path.steps().getLast());
         String record = Printable.text(referrer.subject());
         return field.isEmpty() ? record : record + " → " + Printable.text(field);
+    }
+
+    private static String text(Step step) {
+        return switch (step) {
+            case Step.Name(String name, int ordinal) -> FieldNames.typed(name);
+            case Step.Key key -> key.toString();
+            case Step.Item item -> item.toString();
+            case Step.Member member -> member.toString();
+        };
     }
 
     /// The node to place.

@@ -87,10 +87,11 @@ public final class ReferencesViewModel {
         }
         searching.drop();
         Optional<RecordId> id = selected();
+        Referrers remembered = id.map(known::get).orElse(null);
         if (now == null || id.isEmpty() || !RecordPaths.has(now, id.get())) {
             referrers.set(Referrers.NONE);
-        } else if (known.containsKey(id.get())) {
-            referrers.set(known.get(id.get()));
+        } else if (remembered != null) {
+            referrers.set(remembered);
         } else if (decodedBytes(now) <= SEARCHED_AT_ONCE) {
             search();
         } else {

@@ -22,7 +22,7 @@ final class Enums {
         return constants.stream()
                 .map(constant ->
                         new Input.Option(
-                                seen.get(shortName(constant.name())) == 1
+                                seen.getOrDefault(shortName(constant.name()), 0) == 1
                                         ? shortName(constant.name())
                                         : constant.name(),
                                 Long.toString(constant.number())))

@@ -22,12 +22,6 @@ import org.jspecify.annotations.Nullable;
 final class Numbers {
     private Numbers() {}
 
-    static boolean isNumber(Value value) {
-        return value instanceof IntegerValue
-                || value instanceof FloatValue
-                || value instanceof DoubleValue;
-    }
-
     /// The number a text means.
     ///
     /// @param current what stands there

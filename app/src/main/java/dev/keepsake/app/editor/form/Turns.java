@@ -19,8 +19,7 @@ import java.util.Optional;
 /// to the bit.
 ///
 /// @param parts the places x, y, z and w
-/// @param numbers what they hold
-record Turns(List<ValuePlace> parts, double[] numbers) {
+record Turns(List<ValuePlace> parts) {
     private static final String AXES = "xyzw";
     private static final double POLE = 0.999_999_5;
 
@@ -40,12 +39,15 @@ record Turns(List<ValuePlace> parts, double[] numbers) {
                             field.name().toLowerCase(Locale.ROOT).equals(String.valueOf(axis)))
                     .forEach(parts::add);
         }
-        double[] numbers =
-                parts.stream().mapToDouble(part -> number(part.value())).toArray();
-        double length = length(numbers);
+        var turns = new Turns(List.copyOf(parts));
+        double length = length(turns.numbers());
         return parts.size() == 4 && Double.isFinite(length) && length > 0
-                ? Optional.of(new Turns(List.copyOf(parts), numbers))
+                ? Optional.of(turns)
                 : Optional.empty();
+    }
+
+    private double[] numbers() {
+        return parts.stream().mapToDouble(part -> number(part.value())).toArray();
     }
 
     private static double number(Value value) {
@@ -66,6 +68,7 @@ record Turns(List<ValuePlace> parts, double[] numbers) {
 
     /// The turns about X, Y and Z in degrees.
     double[] degrees() {
+        double[] numbers = numbers();
         double length = length(numbers);
         double x = numbers[0] / length;
         double y = numbers[1] / length;
@@ -106,7 +109,7 @@ record Turns(List<ValuePlace> parts, double[] numbers) {
         double[] degrees = degrees();
         degrees[axis] = turn;
         double[] turned = quaternion(degrees);
-        double length = length(numbers);
+        double length = length(numbers());
         var edits = new ArrayList<Edit>();
         for (int i = 0; i < 4; i++) {
             ValuePlace part = parts.get(i);
