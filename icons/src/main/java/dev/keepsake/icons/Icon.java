@@ -50,6 +50,7 @@ public enum Icon {
     TREAT_AS(Feather.SHUFFLE),
     /// Rescue what reads.
     RECOVER(Feather.LIFE_BUOY),
+<<<<<<< HEAD
     /// The same as a table.
     TABLE(Feather.LIST),
     /// Writes what is shown to a file.
@@ -76,6 +77,30 @@ public enum Icon {
     DOWN(Feather.ARROW_DOWN),
     /// Writes to disk.
     WRITE(Feather.SAVE);
+=======
+    /// Add an item.
+    ADD(Feather.PLUS),
+    /// Put the same once more.
+    DUPLICATE(Feather.COPY),
+    /// Take something out.
+    REMOVE(Feather.TRASH_2),
+    /// Move something up.
+    MOVE_UP(Feather.ARROW_UP),
+    /// Move something down.
+    MOVE_DOWN(Feather.ARROW_DOWN),
+    /// The next number above.
+    STEP_UP(Feather.CHEVRON_UP),
+    /// The next number below.
+    STEP_DOWN(Feather.CHEVRON_DOWN),
+    /// Make up a new identifier.
+    NEW_ID(Feather.ZAP),
+    /// Take bytes from a file.
+    LOAD(Feather.DOWNLOAD),
+    /// Put bytes into a file.
+    STORE(Feather.UPLOAD),
+    /// Take a record back to what was opened.
+    RESTORE(Feather.ROTATE_CCW);
+>>>>>>> editors
 
     private final Feather glyph;
 

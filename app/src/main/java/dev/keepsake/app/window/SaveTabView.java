@@ -44,6 +44,7 @@ import dev.keepsake.model.document.SaveDocument;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
@@ -72,9 +73,13 @@ final class SaveTabView {
     private final ValueLocationViewModel location;
     private final ContentsView contents;
     private final ValueAction treatAs;
+<<<<<<< HEAD
     private final DialogService dialogs;
     private final ChangesViewModel changes;
     private final TabWriting writing;
+=======
+    private final EditingParts editing;
+>>>>>>> editors
     private final TabPane bottom = new TabPane();
     private final StackPane pane = new StackPane();
 
@@ -90,10 +95,15 @@ final class SaveTabView {
         var model =
                 new ContentsViewModel(document, tasks, messages.text("window.contents.filtering"));
         this.contents = new ContentsView(model, document, messages);
+<<<<<<< HEAD
         this.dialogs = parts.dialogs();
         this.treatAs = treatAs(parts.dialogs());
         this.changes = new ChangesViewModel(document, navigation, messages);
         this.writing = new TabWriting(tab, parts, this::reload);
+=======
+        this.treatAs = treatAs(dialogs);
+        this.editing = new EditingParts(tab, navigation, dialogs, messages);
+>>>>>>> editors
         layOut();
     }
 
@@ -130,6 +140,7 @@ final class SaveTabView {
         }
     }
 
+<<<<<<< HEAD
     /// What is staged in this tab.
     ChangesViewModel changes() {
         return changes;
@@ -145,6 +156,13 @@ final class SaveTabView {
         bottom.getTabs().stream()
                 .filter(pane -> id.equals(pane.getId()))
                 .forEach(bottom.getSelectionModel()::select);
+=======
+    /// Stages what is being typed, before something else is done with the save.
+    ///
+    /// @return false where it is refused; the reason stands beside it
+    boolean commitEdits() {
+        return editing.commit();
+>>>>>>> editors
     }
 
     /// Puts the cursor where a filter is typed.
@@ -248,6 +266,7 @@ final class SaveTabView {
 
     /// What is shown of a save that reads, and the notice where nothing does.
     private Node readable() {
+        editing.listenRecords(contents.node());
         var columns = new SplitPane(contents.node(), centre(), details());
         columns.setDividerPositions(0.265, 0.78);
         SplitPane.setResizableWithParent(contents.node(), false);
@@ -282,8 +301,11 @@ final class SaveTabView {
                                 PictureDecoder.decode(
                                         picture, 2 * HeaderView.WIDTH, 2 * HeaderView.HEIGHT));
         var view = new ValuesView(values, messages);
-        view.offer(List.of(copying(), treatAs));
+        view.offer(
+                Stream.concat(Stream.of(copying(), treatAs), editing.valueActions().stream())
+                        .toList());
         Node table = view.node();
+        editing.listen(table);
         VBox.setVgrow(table, Priority.ALWAYS);
         var column =
                 new VBox(
@@ -299,6 +321,7 @@ final class SaveTabView {
     private Node details() {
         var model = new DetailsViewModel(document, location, tab.tasks(), messages);
         var view = new DetailsView(model, messages);
+        editing.place(view);
         view.offer(treatAs);
         return view.node();
     }

@@ -101,7 +101,12 @@ final class WorkspaceView {
         tab.setUserData(save);
         tab.setOnCloseRequest(event -> {
             event.consume();
+<<<<<<< HEAD
             close(save);
+=======
+            view.commitEdits();
+            workspace.close(save);
+>>>>>>> editors
         });
         save.file().subscribe(file -> name(tab, save));
         save.document().save().subscribe(opened -> name(tab, save));
