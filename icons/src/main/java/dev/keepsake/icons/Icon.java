@@ -50,7 +50,6 @@ public enum Icon {
     TREAT_AS(Feather.SHUFFLE),
     /// Rescue what reads.
     RECOVER(Feather.LIFE_BUOY),
-<<<<<<< HEAD
     /// The same as a table.
     TABLE(Feather.LIST),
     /// Writes what is shown to a file.
@@ -76,8 +75,7 @@ public enum Icon {
     /// The next one.
     DOWN(Feather.ARROW_DOWN),
     /// Writes to disk.
-    WRITE(Feather.SAVE);
-=======
+    WRITE(Feather.SAVE),
     /// Add an item.
     ADD(Feather.PLUS),
     /// Put the same once more.
@@ -100,7 +98,6 @@ public enum Icon {
     STORE(Feather.UPLOAD),
     /// Take a record back to what was opened.
     RESTORE(Feather.ROTATE_CCW);
->>>>>>> editors
 
     private final Feather glyph;
 

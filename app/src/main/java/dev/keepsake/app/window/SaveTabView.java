@@ -73,13 +73,10 @@ final class SaveTabView {
     private final ValueLocationViewModel location;
     private final ContentsView contents;
     private final ValueAction treatAs;
-<<<<<<< HEAD
     private final DialogService dialogs;
     private final ChangesViewModel changes;
     private final TabWriting writing;
-=======
     private final EditingParts editing;
->>>>>>> editors
     private final TabPane bottom = new TabPane();
     private final StackPane pane = new StackPane();
 
@@ -95,15 +92,11 @@ final class SaveTabView {
         var model =
                 new ContentsViewModel(document, tasks, messages.text("window.contents.filtering"));
         this.contents = new ContentsView(model, document, messages);
-<<<<<<< HEAD
         this.dialogs = parts.dialogs();
         this.treatAs = treatAs(parts.dialogs());
         this.changes = new ChangesViewModel(document, navigation, messages);
         this.writing = new TabWriting(tab, parts, this::reload);
-=======
-        this.treatAs = treatAs(dialogs);
         this.editing = new EditingParts(tab, navigation, dialogs, messages);
->>>>>>> editors
         layOut();
     }
 
@@ -140,7 +133,6 @@ final class SaveTabView {
         }
     }
 
-<<<<<<< HEAD
     /// What is staged in this tab.
     ChangesViewModel changes() {
         return changes;
@@ -156,13 +148,13 @@ final class SaveTabView {
         bottom.getTabs().stream()
                 .filter(pane -> id.equals(pane.getId()))
                 .forEach(bottom.getSelectionModel()::select);
-=======
+    }
+
     /// Stages what is being typed, before something else is done with the save.
     ///
     /// @return false where it is refused; the reason stands beside it
     boolean commitEdits() {
         return editing.commit();
->>>>>>> editors
     }
 
     /// Puts the cursor where a filter is typed.
@@ -214,13 +206,9 @@ final class SaveTabView {
         addBottom(
                 "tab-bytes",
                 new ReadOnlyStringWrapper(messages.text("window.bytes")),
-<<<<<<< HEAD
-                new BytesView(bytes, messages).node());
+                new BytesView(bytes, new BytesEditing(document, messages), messages).node());
         var charts = new ChartTabs(tab, setting, dialogs);
         showBottom("tab-findings");
-=======
-                new BytesView(bytes, new BytesEditing(document, messages), messages).node());
->>>>>>> bytes
         bottom.setId("bottom");
         bottom.getStyleClass().add("bottom-tabs");
         bottom.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);

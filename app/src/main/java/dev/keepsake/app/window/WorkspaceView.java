@@ -101,12 +101,8 @@ final class WorkspaceView {
         tab.setUserData(save);
         tab.setOnCloseRequest(event -> {
             event.consume();
-<<<<<<< HEAD
-            close(save);
-=======
             view.commitEdits();
-            workspace.close(save);
->>>>>>> editors
+            save.document().editing().whenDone(() -> close(save));
         });
         save.file().subscribe(file -> name(tab, save));
         save.document().save().subscribe(opened -> name(tab, save));
