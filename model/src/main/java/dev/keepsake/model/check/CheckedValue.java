@@ -27,6 +27,7 @@ public final class CheckedValue implements Spot {
     private final Value value;
     private final @Nullable FieldDescription field;
     private final int depth;
+    private @Nullable Value key;
 
     private CheckedValue(
             CheckedRecord record,
@@ -113,6 +114,16 @@ public final class CheckedValue implements Spot {
     /// How deep it stands: 1 for the content of a section.
     public int depth() {
         return depth;
+    }
+
+    /// The key it stands under, where it is the value of a map's entry.
+    public Optional<Value> key() {
+        return Optional.ofNullable(key);
+    }
+
+    CheckedValue under(@Nullable Value entryKey) {
+        key = entryKey;
+        return this;
     }
 
     /// True where it is the key of a map's entry.

@@ -12,7 +12,10 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.query.ValueWalk;
 import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.value.ContainerValue;
+import dev.keepsake.model.value.MapValue;
+import dev.keepsake.model.value.Value;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Goes through a save once for all checks. For one thread, once.
 final class SaveWalk {
@@ -109,9 +112,32 @@ final class SaveWalk {
         }
         if (place.value() instanceof ContainerValue container) {
             KnownFields.Of known = fields.of(place);
-            ValueWalk.items(
-                    container,
-                    (index, item) -> value(place.child(index, item, known.field(index))));
+            ValueWalk.items(container, container instanceof MapValue
+                    ? new Entries(place, known)
+                    : (index, item) -> value(place.child(index, item, known.field(index))));
+        }
+    }
+
+    /// Hands each value of a map on with its key.
+    private final class Entries implements ValueWalk.ItemVisitor {
+        private final CheckedValue map;
+        private final KnownFields.Of known;
+        private @Nullable Value key;
+
+        Entries(CheckedValue map, KnownFields.Of known) {
+            this.map = map;
+            this.known = known;
+        }
+
+        @Override
+        public void visit(long index, Value item) throws SaveException {
+            CheckedValue place = map.child(index, item, known.field(index));
+            if (index % 2 == 0) {
+                key = item;
+                value(place);
+            } else {
+                value(place.under(key));
+            }
         }
     }
 }
