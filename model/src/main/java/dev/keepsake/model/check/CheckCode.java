@@ -59,6 +59,26 @@ public enum CheckCode implements FindingCode {
         this.severity = severity;
     }
 
+    /// The [Check#id] of the check that finds it.
+    public String check() {
+        return switch (this) {
+            case DANGLING -> "references";
+            case KEY_TWICE, MEMBER_TWICE, ITEM_TWICE -> "duplicates";
+            case NOT_FINITE -> "finite";
+            case SURROGATE, ENCODING, CONTROL -> "text";
+            case NEAR_DEPTH, NEAR_TEXT, NEAR_RECORD -> "limits";
+            case UNKNOWN_CONSTANT -> "constants";
+            case RANGE -> "ranges";
+            case DATA_VERSION,
+                    UNKNOWN_CLASS,
+                    UNKNOWN_STRUCT,
+                    UNKNOWN_FIELD,
+                    FIELD_TYPE,
+                    MISSING_FIELD ->
+                    "build";
+        };
+    }
+
     @Override
     public String id() {
         return id;
