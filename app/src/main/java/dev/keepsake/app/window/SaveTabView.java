@@ -2,6 +2,8 @@ package dev.keepsake.app.window;
 
 import dev.keepsake.app.bytes.BytesView;
 import dev.keepsake.app.bytes.BytesViewModel;
+import dev.keepsake.app.check.ChecksView;
+import dev.keepsake.app.check.ChecksViewModel;
 import dev.keepsake.app.contents.ContentsView;
 import dev.keepsake.app.contents.ContentsViewModel;
 import dev.keepsake.app.dialog.DialogService;
@@ -168,6 +170,12 @@ final class SaveTabView {
                 "tab-bytes",
                 new ReadOnlyStringWrapper(messages.text("window.bytes")),
                 new BytesView(bytes, messages).node());
+        var checks =
+                new ChecksViewModel(document, tab.tasks(), navigation, setting.types(), messages);
+        addBottom(
+                "tab-checks",
+                new ReadOnlyStringWrapper(messages.text("window.checks")),
+                new ChecksView(checks, messages).node());
         bottom.setId("bottom");
         bottom.getStyleClass().add("bottom-tabs");
         bottom.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
