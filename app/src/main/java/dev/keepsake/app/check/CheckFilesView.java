@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tooltip;
 import javafx.stage.FileChooser;
 import org.jspecify.annotations.Nullable;
 
@@ -33,11 +34,14 @@ final class CheckFilesView {
     private MenuButton button(
             String id, ObservableValue<String> text, Consumer<@Nullable Path> take) {
         var button = new MenuButton();
+        var tip = new Tooltip();
         button.setId(id);
         button.getStyleClass().addAll("flat", "small");
         button.textProperty().bind(text);
         button.setMinWidth(60);
-        button.setMaxWidth(260);
+        button.setMaxWidth(160);
+        button.textProperty().subscribe(all -> tip.setText(all));
+        button.setTooltip(tip);
         var other = new MenuItem(messages.text("window.checks.choose"));
         other.setId(id + "-choose");
         other.setOnAction(event -> choose(button, take));

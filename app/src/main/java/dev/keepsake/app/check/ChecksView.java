@@ -18,7 +18,6 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
@@ -39,7 +38,7 @@ public final class ChecksView {
         pane.getStyleClass().add("checks");
         buildList();
         buildFixes();
-        pane.setTop(new VBox(bar(), filters()));
+        pane.setTop(bar());
         pane.setCenter(list);
         pane.setBottom(fixes);
     }
@@ -72,7 +71,8 @@ public final class ChecksView {
         HBox.setHgrow(state, Priority.ALWAYS);
         state.setMaxWidth(Double.MAX_VALUE);
         var files = new CheckFilesView(model.files(), messages);
-        var bar = new HBox(run, progress, cancel, state, files.types(), files.rules());
+        var bar = new HBox(run, progress, cancel, state, severities(), kinds());
+        bar.getChildren().addAll(files.types(), files.rules());
         bar.getStyleClass().add("checks-bar");
         return bar;
     }
@@ -91,23 +91,28 @@ public final class ChecksView {
         }
     }
 
-    private Node filters() {
+    private ComboBox<@Nullable Severity> severities() {
         var severity = new ComboBox<@Nullable Severity>();
         severity.setId("check-severity");
+        severity.getStyleClass().add("small");
         severity.setAccessibleText(messages.text("window.checks.severity"));
         severity.getItems().setAll(ChecksViewModel.severities());
         severity.setConverter(severityWords());
         severity.valueProperty().bindBidirectional(model.severity());
+        severity.setMinWidth(80);
+        return severity;
+    }
+
+    private ComboBox<Kind> kinds() {
         var kind = new ComboBox<Kind>();
         kind.setId("check-kind");
+        kind.getStyleClass().add("small");
         kind.setAccessibleText(messages.text("window.checks.kind"));
         kind.getItems().setAll(model.kinds());
         kind.valueProperty().bindBidirectional(model.kind());
-        var label = new Label(messages.text("window.checks.show"));
-        label.getStyleClass().add("muted");
-        var filters = new HBox(label, severity, kind);
-        filters.getStyleClass().add("checks-bar");
-        return filters;
+        kind.setMinWidth(90);
+        kind.setPrefWidth(150);
+        return kind;
     }
 
     private StringConverter<@Nullable Severity> severityWords() {
