@@ -5,6 +5,8 @@ import dev.keepsake.app.bytes.BytesView;
 import dev.keepsake.app.bytes.BytesViewModel;
 import dev.keepsake.app.change.ChangesView;
 import dev.keepsake.app.change.ChangesViewModel;
+import dev.keepsake.app.check.ChecksView;
+import dev.keepsake.app.check.ChecksViewModel;
 import dev.keepsake.app.contents.ContentsView;
 import dev.keepsake.app.contents.ContentsViewModel;
 import dev.keepsake.app.dialog.DialogService;
@@ -207,6 +209,12 @@ final class SaveTabView {
                 "tab-bytes",
                 new ReadOnlyStringWrapper(messages.text("window.bytes")),
                 new BytesView(bytes, new BytesEditing(document, messages), messages).node());
+        var checks =
+                new ChecksViewModel(document, tab.tasks(), navigation, setting.types(), messages);
+        addBottom(
+                "tab-checks",
+                new ReadOnlyStringWrapper(messages.text("window.checks")),
+                new ChecksView(checks, messages).node());
         var charts = new ChartTabs(tab, setting, dialogs);
         showBottom("tab-findings");
         bottom.setId("bottom");

@@ -96,6 +96,12 @@ public interface SaveOrigin extends Closeable {
     /// What this format knows of the types in this save.
     TypeCatalog types();
 
+    /// The class whose properties the records of this save are, where each record is one of them;
+    /// empty where records are objects of their own.
+    default String owner() {
+        return "";
+    }
+
     /// Lets go of the file. Later calls may fail; nothing is lost.
     @Override
     void close();

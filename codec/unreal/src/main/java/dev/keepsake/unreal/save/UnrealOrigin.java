@@ -160,6 +160,11 @@ final class UnrealOrigin implements SaveOrigin {
     }
 
     @Override
+    public String owner() {
+        return save.header().className();
+    }
+
+    @Override
     public void close() {
         if (!save.isPlain()) {
             save.content().source().close();

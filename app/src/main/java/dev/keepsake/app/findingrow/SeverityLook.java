@@ -1,4 +1,4 @@
-package dev.keepsake.app.finding;
+package dev.keepsake.app.findingrow;
 
 import dev.keepsake.icons.Icon;
 import dev.keepsake.model.finding.Severity;
@@ -7,10 +7,11 @@ import javafx.scene.Node;
 import org.jspecify.annotations.Nullable;
 
 /// How a severity looks: its icon, and the state the style sheet colours by.
-final class SeverityLook {
+public final class SeverityLook {
     private SeverityLook() {}
 
-    static Node icon(Severity severity) {
+    /// The icon of a severity.
+    public static Node icon(Severity severity) {
         return switch (severity) {
             case ERROR -> Icon.ERROR.node();
             case WARNING -> Icon.WARNING.node();
@@ -27,7 +28,7 @@ final class SeverityLook {
     }
 
     /// Puts the state of a severity on a node; null takes all off.
-    static void mark(Node node, @Nullable Severity severity) {
+    public static void mark(Node node, @Nullable Severity severity) {
         for (Severity each : Severity.values()) {
             node.pseudoClassStateChanged(state(each), each == severity);
         }

@@ -1,14 +1,15 @@
-package dev.keepsake.json.type;
+package dev.keepsake.json.cursor;
 
 import dev.keepsake.model.path.PathSyntaxException;
 import dev.keepsake.model.path.QuotedText;
 
 /// Names as texts of JSON: as they are, or where JSON cannot hold them (a byte that is no UTF-8, an
 /// unpaired surrogate) or they begin with a quote, once more in quotes ([QuotedText]).
-final class NameText {
+public final class NameText {
     private NameText() {}
 
-    static String print(String name) {
+    /// The text of a name.
+    public static String print(String name) {
         boolean plain =
                 !name.startsWith("\"")
                         && name.codePoints()
@@ -18,7 +19,7 @@ final class NameText {
     }
 
     /// The name that a text on which the cursor stands spells.
-    static String parse(String text, JsonCursor cursor) throws TypeFileException {
+    static String parse(String text, JsonCursor cursor) throws JsonFault {
         if (!text.startsWith("\"")) {
             return text;
         }
@@ -26,16 +27,10 @@ final class NameText {
         try {
             quoted = QuotedText.parse(text, 0);
         } catch (PathSyntaxException fault) {
-            throw new TypeFileException(
-                    cursor.finding(TypeFileCode.NAME).with("text", text).with("at", fault.column()),
-                    fault);
+            throw cursor.badName(text, fault.column(), fault);
         }
         if (quoted.end() < text.length()) {
-            throw new TypeFileException(
-                    cursor.finding(TypeFileCode.NAME)
-                            .with("text", text)
-                            .with("at", quoted.end() + 1),
-                    null);
+            throw cursor.badName(text, quoted.end() + 1, null);
         }
         return quoted.text();
     }

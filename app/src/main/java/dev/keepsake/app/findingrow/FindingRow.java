@@ -1,5 +1,6 @@
-package dev.keepsake.app.finding;
+package dev.keepsake.app.findingrow;
 
+import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.Severity;
 import dev.keepsake.model.path.Path;
 import org.jspecify.annotations.Nullable;
@@ -12,15 +13,17 @@ import org.jspecify.annotations.Nullable;
 /// @param checksum what was recorded and what was computed, empty where it is not about that
 /// @param path what it is about, null where that is unknown
 /// @param count how many findings the row stands for
-record FindingRow(
+/// @param finding the one it stands for, null where it stands for those that are not listed
+public record FindingRow(
         Severity severity,
         String sentence,
         String bytes,
         String checksum,
         @Nullable Path path,
-        long count) {
+        long count,
+        @Nullable Finding finding) {
     /// Its bytes and checksums, empty where it has none.
-    String where() {
+    public String where() {
         return checksum.isEmpty() ? bytes : bytes.isEmpty() ? checksum : bytes + " · " + checksum;
     }
 }

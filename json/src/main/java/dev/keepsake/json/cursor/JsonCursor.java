@@ -1,4 +1,4 @@
-package dev.keepsake.json.type;
+package dev.keepsake.json.cursor;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.FindingCode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
@@ -16,7 +17,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Reads JSON token by token, and says where it stands. For one thread.
-final class JsonCursor {
+public final class JsonCursor {
     private static final int MOST_DEPTH = 64;
     private static final int MOST_DIGITS = 400;
     private static final int SHOWN = 40;
@@ -31,10 +32,15 @@ final class JsonCursor {
 
     private final JsonParser parser;
     private final String file;
+    private final JsonCodes codes;
     private JsonLocation nameAt = JsonLocation.NA;
 
-    JsonCursor(String text, String file) {
+    /// A cursor before the first token.
+    ///
+    /// @param file the file's name, for what is found wrong
+    public JsonCursor(String text, String file, JsonCodes codes) {
         this.file = file;
+        this.codes = codes;
         try {
             this.parser = FACTORY.createParser(text);
         } catch (IOException impossible) {
@@ -43,12 +49,13 @@ final class JsonCursor {
     }
 
     /// Reads one member of an object: the cursor stands on its value.
-    interface MemberReader {
-        void read(String name) throws TypeFileException;
+    public interface MemberReader {
+        /// Reads it.
+        void read(String name) throws JsonFault;
     }
 
     /// The next token, null at the end.
-    @Nullable JsonToken next() throws TypeFileException {
+    public @Nullable JsonToken next() throws JsonFault {
         try {
             return parser.nextToken();
         } catch (JsonProcessingException fault) {
@@ -59,12 +66,12 @@ final class JsonCursor {
     }
 
     /// The name of the next member of this object, null where there is none.
-    @Nullable String nextName() throws TypeFileException {
+    public @Nullable String nextName() throws JsonFault {
         return next() == JsonToken.FIELD_NAME ? parserText() : null;
     }
 
     /// Passes over the value the cursor stands on.
-    void skip() throws TypeFileException {
+    public void skip() throws JsonFault {
         try {
             parser.skipChildren();
         } catch (JsonProcessingException fault) {
@@ -76,15 +83,15 @@ final class JsonCursor {
 
     /// Reads the object the cursor stands on, whose members have different names, and ends on its
     /// last bracket.
-    void members(MemberReader reader) throws TypeFileException {
+    public void members(MemberReader reader) throws JsonFault {
         if (!isAt(JsonToken.START_OBJECT)) {
-            throw unfit(TypeFileCode.OBJECT);
+            throw unfit(codes.object());
         }
         var seen = new HashSet<String>();
         for (String text = nextName(); text != null; text = nextName()) {
             String name = NameText.parse(text, this);
             if (!seen.add(name)) {
-                throw wrong(TypeFileCode.DUPLICATE, "member", name);
+                throw wrong(codes.duplicate(), "member", name);
             }
             nameAt = parser.currentTokenLocation();
             next();
@@ -93,25 +100,25 @@ final class JsonCursor {
     }
 
     /// True where the cursor stands on such a token.
-    boolean isAt(JsonToken token) {
+    public boolean isAt(JsonToken token) {
         return parser.hasToken(token);
     }
 
     /// The text the cursor stands on.
-    String text() throws TypeFileException {
+    public String text() throws JsonFault {
         if (!isAt(JsonToken.VALUE_STRING)) {
-            throw unfit(TypeFileCode.TEXT);
+            throw unfit(codes.text());
         }
         return parserText();
     }
 
     /// The name the cursor stands on.
-    String name() throws TypeFileException {
+    public String name() throws JsonFault {
         return NameText.parse(text(), this);
     }
 
     /// The whole number the cursor stands on.
-    long integer(long least, long greatest) throws TypeFileException {
+    public long integer(long least, long greatest) throws JsonFault {
         if (isAt(JsonToken.VALUE_NUMBER_INT)) {
             var number = new BigInteger(parserText());
             boolean within =
@@ -121,8 +128,8 @@ final class JsonCursor {
                 return number.longValueExact();
             }
         }
-        throw new TypeFileException(
-                finding(TypeFileCode.INTEGER)
+        throw new JsonFault(
+                finding(codes.integer())
                         .with("found", shown())
                         .with("least", least)
                         .with("greatest", greatest),
@@ -131,7 +138,7 @@ final class JsonCursor {
 
     /// The number the cursor stands on, null where it stands on none or on one that would take
     /// hundreds of digits to write.
-    @Nullable BigDecimal findNumber() throws TypeFileException {
+    public @Nullable BigDecimal findNumber() throws JsonFault {
         if (!isAt(JsonToken.VALUE_NUMBER_INT) && !isAt(JsonToken.VALUE_NUMBER_FLOAT)) {
             return null;
         }
@@ -148,31 +155,31 @@ final class JsonCursor {
     }
 
     /// The refusal of the token the cursor stands on.
-    TypeFileException unfit(TypeFileCode code) throws TypeFileException {
+    public JsonFault unfit(FindingCode code) throws JsonFault {
         return wrong(code, "found", shown());
     }
 
     /// A refusal of what stands here.
-    TypeFileException wrong(TypeFileCode code, String detail, String text) {
-        return new TypeFileException(finding(code).with(detail, text), null);
+    public JsonFault wrong(FindingCode code, String detail, String text) {
+        return new JsonFault(finding(code).with(detail, text), null);
     }
 
     /// A refusal of what stands here.
-    TypeFileException wrong(TypeFileCode code) {
-        return new TypeFileException(finding(code), null);
+    public JsonFault wrong(FindingCode code) {
+        return new JsonFault(finding(code), null);
     }
 
     /// What is wrong with what stands here.
-    Finding finding(TypeFileCode code) {
+    public Finding finding(FindingCode code) {
         return finding(code, parser.currentTokenLocation());
     }
 
     /// What is wrong with the name of the member whose value stands here.
-    Finding findingAtName(TypeFileCode code) {
+    public Finding findingAtName(FindingCode code) {
         return finding(code, nameAt);
     }
 
-    private Finding finding(TypeFileCode code, JsonLocation at) {
+    private Finding finding(FindingCode code, JsonLocation at) {
         return Finding.of(code)
                 .with("file", file)
                 .with("line", Math.max(1, at.getLineNr()))
@@ -180,12 +187,12 @@ final class JsonCursor {
                 .with("pointer", parser.getParsingContext().pathAsPointer().toString());
     }
 
-    private TypeFileException syntax(JsonProcessingException fault) {
+    private JsonFault syntax(JsonProcessingException fault) {
         JsonLocation at = fault.getLocation();
         Finding finding =
-                finding(TypeFileCode.SYNTAX, at == null ? parser.currentLocation() : at)
+                finding(codes.syntax(), at == null ? parser.currentLocation() : at)
                         .with("reason", reason(fault));
-        return new TypeFileException(finding, fault);
+        return new JsonFault(finding, fault);
     }
 
     /// What the parser says, without the name of a source that it does not have.
@@ -193,7 +200,7 @@ final class JsonCursor {
         return SOURCE.matcher(fault.getOriginalMessage()).replaceAll("$1");
     }
 
-    private String parserText() throws TypeFileException {
+    private String parserText() throws JsonFault {
         try {
             return parser.getText();
         } catch (JsonProcessingException fault) {
@@ -204,12 +211,23 @@ final class JsonCursor {
     }
 
     /// The token as it stands in the file, or its beginning.
-    private String shown() throws TypeFileException {
+    private String shown() throws JsonFault {
         if (parser.currentToken() == null) {
             return "";
         }
         String text = parserText();
         String whole = isAt(JsonToken.VALUE_STRING) ? '"' + text + '"' : text;
         return whole.length() <= SHOWN ? whole : whole.substring(0, SHOWN) + "…";
+    }
+
+    /// The refusal of a member that may be misspelt: it must not be passed over.
+    public JsonFault unknown(String member, String known) {
+        return new JsonFault(
+                findingAtName(codes.unknown()).with("member", member).with("known", known), null);
+    }
+
+    /// The refusal of a name in quotes that is none.
+    JsonFault badName(String text, int at, @Nullable Throwable cause) {
+        return new JsonFault(finding(codes.name()).with("text", text).with("at", at), cause);
     }
 }

@@ -1,4 +1,4 @@
-package dev.keepsake.app.finding;
+package dev.keepsake.app.findingrow;
 
 import dev.keepsake.app.i18n.Printable;
 import javafx.geometry.Pos;
@@ -10,15 +10,16 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /// A finding: icon, sentence, and below where it is.
-final class FindingCell extends ListCell<FindingRow> {
-    private final FindingsViewModel model;
+public final class FindingCell extends ListCell<FindingRow> {
+    private final FindingWords words;
     private final StackPane icon = new StackPane();
     private final Label sentence = new Label();
     private final Label where = new Label();
     private final HBox row = new HBox(icon, new VBox(sentence, where));
 
-    FindingCell(FindingsViewModel model) {
-        this.model = model;
+    /// A cell that says how bad a finding is in these words.
+    public FindingCell(FindingWords words) {
+        this.words = words;
         getStyleClass().add("finding-cell");
         icon.setMinWidth(Region.USE_PREF_SIZE);
         icon.setAlignment(Pos.TOP_CENTER);
@@ -44,7 +45,7 @@ final class FindingCell extends ListCell<FindingRow> {
         where.setVisible(!where.getText().isEmpty());
         where.setManaged(where.isVisible());
         setGraphic(row);
-        setAccessibleText(model.word(finding.severity()) + ": " + finding.sentence());
+        setAccessibleText(words.severity(finding.severity()) + ": " + finding.sentence());
     }
 
     private static String whereText(FindingRow finding) {
