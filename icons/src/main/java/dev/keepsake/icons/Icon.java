@@ -71,7 +71,17 @@ public enum Icon {
     /// Put bytes into a file.
     STORE(Feather.UPLOAD),
     /// Take a record back to what was opened.
-    RESTORE(Feather.ROTATE_CCW);
+    RESTORE(Feather.ROTATE_CCW),
+    /// Takes something back.
+    UNDO(Feather.CORNER_UP_LEFT),
+    /// Does something again.
+    REDO(Feather.CORNER_UP_RIGHT),
+    /// The one before.
+    UP(Feather.ARROW_UP),
+    /// The next one.
+    DOWN(Feather.ARROW_DOWN),
+    /// Writes to disk.
+    WRITE(Feather.SAVE);
 
     private final Feather glyph;
 

@@ -1,5 +1,6 @@
 package dev.keepsake.app.cli;
 
+import dev.keepsake.app.write.EditedMark;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.edit.Edit;

@@ -93,9 +93,13 @@ final class MainWindow {
                         setting.clock(),
                         this::say);
         thumbnails = new Thumbnails(reader, tasks);
-        tabs = new WorkspaceView(workspace, setting, this::say, this::recover);
-        status = new StatusBar(workspace, runner, messages);
         var dialogs = new WindowDialogs(root, messages);
+        tabs =
+                new WorkspaceView(
+                        workspace,
+                        new TabParts(
+                                setting, dialogs, reader, stores, this::recover, this::say));
+        status = new StatusBar(workspace, runner, messages);
         var rescues =
                 new RecoverViewModel(
                         reader,
@@ -109,6 +113,7 @@ final class MainWindow {
                         .menu(new WindowSlots(workspace, tabs, sources, this::recover));
         actions = new Actions(messages);
         new WindowActions(this, themes, messages).addTo(actions);
+        new EditActions(workspace, tabs, messages).addTo(actions);
         new Panels(layer, actions, messages).addActions();
         toolBar = new ToolBarView(this, actions, themes, messages);
         layOut();
@@ -217,6 +222,14 @@ final class MainWindow {
     /// The window that dialogs of the system stand before.
     Window stage() {
         return root.getScene().getWindow();
+    }
+
+    /// Closes the tab in front; where something is staged in it, once the user said so.
+    void closeTab() {
+        SaveTab front = workspace.selected().get();
+        if (front != null) {
+            tabs.close(front);
+        }
     }
 
     WorkspaceViewModel workspace() {

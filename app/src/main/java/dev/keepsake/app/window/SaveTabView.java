@@ -2,6 +2,8 @@ package dev.keepsake.app.window;
 
 import dev.keepsake.app.bytes.BytesView;
 import dev.keepsake.app.bytes.BytesViewModel;
+import dev.keepsake.app.change.ChangesView;
+import dev.keepsake.app.change.ChangesViewModel;
 import dev.keepsake.app.contents.ContentsView;
 import dev.keepsake.app.contents.ContentsViewModel;
 import dev.keepsake.app.dialog.DialogService;
@@ -71,14 +73,15 @@ final class SaveTabView {
     private final ContentsView contents;
     private final ValueAction treatAs;
     private final EditingParts editing;
+    private final ChangesViewModel changes;
+    private final TabWriting writing;
     private final TabPane bottom = new TabPane();
     private final StackPane pane = new StackPane();
 
-    /// @param recover asks whether to rescue what reads of a file
-    SaveTabView(SaveTab tab, WindowSetting setting, DialogService dialogs, Consumer<Path> recover) {
+    SaveTabView(SaveTab tab, TabParts parts) {
         this.tab = tab;
-        this.recover = recover;
-        this.setting = setting;
+        this.recover = parts.recover();
+        this.setting = parts.setting();
         this.messages = setting.messages();
         this.document = tab.document();
         TaskScope tasks = tab.tasks();
@@ -87,8 +90,10 @@ final class SaveTabView {
         var model =
                 new ContentsViewModel(document, tasks, messages.text("window.contents.filtering"));
         this.contents = new ContentsView(model, document, messages);
-        this.treatAs = treatAs(dialogs);
-        this.editing = new EditingParts(tab, navigation, dialogs, messages);
+        this.treatAs = treatAs(parts.dialogs());
+        this.editing = new EditingParts(tab, navigation, parts.dialogs(), messages);
+        this.changes = new ChangesViewModel(document, navigation, messages);
+        this.writing = new TabWriting(tab, parts, this::reload);
         layOut();
     }
 
@@ -132,6 +137,30 @@ final class SaveTabView {
         return editing.commit();
     }
 
+    /// Does something once what is being typed is staged; not where that is refused.
+    void whenSettled(Runnable action) {
+        if (commitEdits()) {
+            document.editing().whenDone(action);
+        }
+    }
+
+    /// What is staged in this tab.
+    ChangesViewModel changes() {
+        return changes;
+    }
+
+    /// Brings it to disk.
+    TabWriting writing() {
+        return writing;
+    }
+
+    /// Shows one of the panes at the foot.
+    void showBottom(String id) {
+        bottom.getTabs().stream()
+                .filter(pane -> id.equals(pane.getId()))
+                .forEach(bottom.getSelectionModel()::select);
+    }
+
     /// Puts the cursor where a filter is typed.
     void focusFilter() {
         contents.filterField().requestFocus();
@@ -168,6 +197,10 @@ final class SaveTabView {
     }
 
     private void layOut() {
+        addBottom(
+                "tab-changes",
+                changes.count().map(count -> messages.text("window.changes.tab", "count", count)),
+                new ChangesView(changes, messages, setting.clock().getZone()).node());
         var findings = new FindingsViewModel(document, tab.checked(), navigation, messages);
         addBottom(
                 "tab-findings",
@@ -178,6 +211,7 @@ final class SaveTabView {
                 "tab-bytes",
                 new ReadOnlyStringWrapper(messages.text("window.bytes")),
                 new BytesView(bytes, messages).node());
+        showBottom("tab-findings");
         bottom.setId("bottom");
         bottom.getStyleClass().add("bottom-tabs");
         bottom.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
@@ -186,13 +220,13 @@ final class SaveTabView {
                 new FindingsBar(
                         findings,
                         messages,
-                        () -> bottom.getSelectionModel().select(0),
+                        () -> showBottom("tab-findings"),
                         () -> recover.accept(tab.file().get()));
-        var changes = new DiskChangeViewModel(tab, messages, this::reload);
+        var onDisk = new DiskChangeViewModel(tab, messages, writing.answers());
         var top =
                 new VBox(
                         new CopiesView(tab, messages).node(),
-                        new DiskChangeBar(changes).node(),
+                        new DiskChangeBar(onDisk).node(),
                         bar.node());
         var halves = new SplitPane(readable(), bottom);
         halves.setOrientation(Orientation.VERTICAL);
@@ -209,7 +243,7 @@ final class SaveTabView {
         boolean unread = save != null && save.document() == null;
         halves.setDividerPositions(unread ? 0.16 : 0.72);
         if (unread) {
-            bottom.getSelectionModel().select(1);
+            showBottom("tab-bytes");
         }
     }
 

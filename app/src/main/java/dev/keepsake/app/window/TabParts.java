@@ -1,0 +1,24 @@
+package dev.keepsake.app.window;
+
+import dev.keepsake.app.dialog.DialogService;
+import dev.keepsake.app.document.FolderStores;
+import dev.keepsake.app.document.SaveReader;
+import dev.keepsake.model.finding.SaveException;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+
+/// What the view of a tab is built over.
+///
+/// @param setting that of the window
+/// @param dialogs ask and tell in front of it
+/// @param reader opens files
+/// @param stores write slots
+/// @param recover asks whether to rescue what reads of a file
+/// @param say takes why something failed, to be said at the foot of the window
+record TabParts(
+        WindowSetting setting,
+        DialogService dialogs,
+        SaveReader reader,
+        FolderStores stores,
+        Consumer<Path> recover,
+        Consumer<SaveException> say) {}
