@@ -52,8 +52,7 @@ final class ColourEditor implements FieldEditor {
     public void show(EditorField field) {
         line.show(field);
         if (field.input() instanceof Input.Colour(Input.Shade shade)) {
-            patch.setFill(
-                    Color.color(shade.red(), shade.green(), shade.blue(), shade.alpha()));
+            patch.setFill(Color.color(shade.red(), shade.green(), shade.blue(), shade.alpha()));
         }
     }
 

@@ -18,8 +18,7 @@ public final class EditorKeys {
                     new KeyCodeCombination(KeyCode.D, KeyCombination.SHORTCUT_DOWN),
                             ItemAction.DUPLICATE,
                     new KeyCodeCombination(KeyCode.UP, KeyCombination.ALT_DOWN), ItemAction.UP,
-                    new KeyCodeCombination(KeyCode.DOWN, KeyCombination.ALT_DOWN),
-                            ItemAction.DOWN);
+                    new KeyCodeCombination(KeyCode.DOWN, KeyCombination.ALT_DOWN), ItemAction.DOWN);
 
     private final EditorViewModel model;
     private final EditorView view;

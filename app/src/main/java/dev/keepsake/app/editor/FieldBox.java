@@ -108,8 +108,7 @@ final class FieldBox implements FieldEditor.Typing {
     }
 
     private void describe(EditorField next) {
-        editor.control()
-                .setAccessibleText(next.label().isEmpty() ? model.name() : next.label());
+        editor.control().setAccessibleText(next.label().isEmpty() ? model.name() : next.label());
         editor.control().setAccessibleHelp(next.hint());
     }
 

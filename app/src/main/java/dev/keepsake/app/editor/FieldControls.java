@@ -26,8 +26,7 @@ final class FieldControls {
             case Input.Hex(boolean typed) -> hex(typed, typing);
             case Input.Truth truth -> new TruthEditor(typing);
             case Input.Choice choice -> new ChoiceEditor(typing);
-            case Input.Subject subject ->
-                    new SubjectEditor(model.subjects(), messages, typing);
+            case Input.Subject subject -> new SubjectEditor(model.subjects(), messages, typing);
             case Input.Identifier identifier -> identifier(identifier, typing);
             case Input.Colour colour -> new ColourEditor(typing);
             case Input.Level(double greatest) -> new LevelEditor(greatest, typing);

@@ -40,9 +40,7 @@ final class LevelEditor implements FieldEditor {
     }
 
     private String text(double level) {
-        return whole
-                ? Long.toString(Math.round(level))
-                : String.format(Locale.ROOT, "%.3f", level);
+        return whole ? Long.toString(Math.round(level)) : String.format(Locale.ROOT, "%.3f", level);
     }
 
     @Override

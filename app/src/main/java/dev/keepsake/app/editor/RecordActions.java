@@ -89,9 +89,7 @@ public final class RecordActions {
         selected()
                 .ifPresent(id -> {
                     document.editing()
-                            .stage(
-                                    "",
-                                    (now, progress) -> List.of(new Edit.RestoreRecord(id)));
+                            .stage("", (now, progress) -> List.of(new Edit.RestoreRecord(id)));
                     document.editing().whenDone(() -> judge(null));
                 });
     }

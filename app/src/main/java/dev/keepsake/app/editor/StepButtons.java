@@ -14,7 +14,9 @@ final class StepButtons {
     StepButtons(IntConsumer step) {
         box.getStyleClass().add("step-buttons");
         box.getChildren()
-                .setAll(button(Icon.STEP_UP, () -> step.accept(1)), button(Icon.STEP_DOWN, () -> step.accept(-1)));
+                .setAll(
+                        button(Icon.STEP_UP, () -> step.accept(1)),
+                        button(Icon.STEP_DOWN, () -> step.accept(-1)));
     }
 
     private static Button button(Icon icon, Runnable action) {

@@ -20,8 +20,7 @@ public final class StructureButtons {
         box.getStyleClass().add("details-buttons");
         for (ItemAction action : ItemAction.values()) {
             boolean arrow = action == ItemAction.UP || action == ItemAction.DOWN;
-            var button =
-                    new Button(arrow ? "" : messages.text(key(action)), icon(action).node());
+            var button = new Button(arrow ? "" : messages.text(key(action)), icon(action).node());
             button.setAccessibleText(messages.text(key(action)));
             button.setId("item-" + action.word());
             button.getStyleClass().addAll("flat", "small");

@@ -145,8 +145,7 @@ public final class RecordRemoval {
         String title =
                 messages.text(
                         "window.removal.staged", "subject", Printable.text(question.subject()));
-        document.editing()
-                .stage(title, (now, progress) -> edits(now, question, clear, progress));
+        document.editing().stage(title, (now, progress) -> edits(now, question, clear, progress));
         document.editing()
                 .whenDone(() -> {
                     SaveException refused = document.editing().refusal().get();

@@ -121,8 +121,7 @@ public final class ReferencesViewModel {
                 Task.of(
                         messages.text("window.references.searching"),
                         progress -> Subject.of(now, id.get()),
-                        subject ->
-                                goOn(new ReferenceScan(now, subject), id.get(), Cursor.START),
+                        subject -> goOn(new ReferenceScan(now, subject), id.get(), Cursor.START),
                         gone -> referrers.set(Referrers.NONE)));
     }
 

@@ -76,9 +76,9 @@ final class SaveTabView {
     private final ContentsView contents;
     private final ValueAction treatAs;
     private final DialogService dialogs;
+    private final EditingParts editing;
     private final ChangesViewModel changes;
     private final TabWriting writing;
-    private final EditingParts editing;
     private final TabPane bottom = new TabPane();
     private final StackPane pane = new StackPane();
 
@@ -96,9 +96,9 @@ final class SaveTabView {
         this.contents = new ContentsView(model, document, messages);
         this.dialogs = parts.dialogs();
         this.treatAs = treatAs(parts.dialogs());
+        this.editing = new EditingParts(tab, navigation, parts.dialogs(), messages);
         this.changes = new ChangesViewModel(document, navigation, messages);
         this.writing = new TabWriting(tab, parts, this::reload);
-        this.editing = new EditingParts(tab, navigation, dialogs, messages);
         layOut();
     }
 
@@ -135,6 +135,20 @@ final class SaveTabView {
         }
     }
 
+    /// Stages what is being typed, before something else is done with the save.
+    ///
+    /// @return false where it is refused; the reason stands beside it
+    boolean commitEdits() {
+        return editing.commit();
+    }
+
+    /// Does something once what is being typed is staged; not where that is refused.
+    void whenSettled(Runnable action) {
+        if (commitEdits()) {
+            document.editing().whenDone(action);
+        }
+    }
+
     /// What is staged in this tab.
     ChangesViewModel changes() {
         return changes;
@@ -150,13 +164,6 @@ final class SaveTabView {
         bottom.getTabs().stream()
                 .filter(pane -> id.equals(pane.getId()))
                 .forEach(bottom.getSelectionModel()::select);
-    }
-
-    /// Stages what is being typed, before something else is done with the save.
-    ///
-    /// @return false where it is refused; the reason stands beside it
-    boolean commitEdits() {
-        return editing.commit();
     }
 
     /// Puts the cursor where a filter is typed.

@@ -187,8 +187,7 @@ final class EveryKindTest {
         boolean kept = old instanceof OpaqueValue;
         Edit back =
                 kept
-                        ? new Edit.SetBytes(
-                                target, ((OpaqueValue) old).bytes())
+                        ? new Edit.SetBytes(target, ((OpaqueValue) old).bytes())
                         : new Edit.SetValue(target, old, null);
         return new Editor(EditChecks.of(TypeCatalog.EMPTY)).stage(save, back).document();
     }
@@ -212,9 +211,7 @@ final class EveryKindTest {
     private static Target target(EditedSave save, String path) throws SaveException {
         Location found = new PathResolver(save, Progress.NONE).resolveValue(path);
         RecordId record = Objects.requireNonNull(found.record());
-        return found.item().ids().isEmpty()
-                ? new Target(record, ItemPath.of(0))
-                : found.target();
+        return found.item().ids().isEmpty() ? new Target(record, ItemPath.of(0)) : found.target();
     }
 
     private static EditorForm form(EditedSave save, Target target) throws SaveException {
@@ -276,8 +273,7 @@ final class EveryKindTest {
                 .property("Tag", Values.name("Quay"))
                 .property("Mood", Values.enumeration("EMood", "EMood::Calm"))
                 .property("Note", Values.text(GvasText.base("", "K1", "No note yet.")))
-                .property(
-                        "Id", Natives.guid(UnrealGuid.of("FD398920475E7E4D8F8CD581FF7FD339")))
+                .property("Id", Natives.guid(UnrealGuid.of("FD398920475E7E4D8F8CD581FF7FD339")))
                 .property("Seen", Natives.dateTime(638_400_000_000_000_000L))
                 .property("Played", Natives.timespan(505_450_000_000L))
                 .property("Where", Natives.vector(-1, 2, 3))
@@ -397,9 +393,7 @@ final class EveryKindTest {
     private static String items(Value value) throws SaveException {
         var texts = new ArrayList<String>();
         for (long i = 0; i < itemCount(value); i++) {
-            Value item =
-                    Items.item(value, i, TypeCatalog.EMPTY, null)
-                            .value();
+            Value item = Items.item(value, i, TypeCatalog.EMPTY, null).value();
             texts.add(Literals.print(item).orElseThrow());
         }
         return String.join(",", texts);
@@ -450,8 +444,7 @@ final class EveryKindTest {
             try (EditedSave first = editor(before).stage(before, add, Progress.NONE)) {
                 Target added = target(first, "All/Names[1]");
                 List<Edit> edits = field(first, added, "value").read("new");
-                List<Edit> move =
-                        new ItemEdits(first, Progress.NONE).edits(ItemAction.DOWN, added);
+                List<Edit> move = new ItemEdits(first, Progress.NONE).edits(ItemAction.DOWN, added);
                 try (EditedSave second = editor(first).stage(first, edits, Progress.NONE);
                         EditedSave third = editor(second).stage(second, move, Progress.NONE)) {
                     Value names =

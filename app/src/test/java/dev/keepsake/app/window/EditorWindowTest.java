@@ -70,8 +70,7 @@ final class EditorWindowTest {
     private void settle(FxRobot robot) {
         for (int i = 0; i < 2; i++) {
             WaitForAsyncUtils.waitForFxEvents();
-            until(() ->
-                    robot.interact(() -> {}) != null && window.runner().running().isEmpty());
+            until(() -> robot.interact(() -> {}) != null && window.runner().running().isEmpty());
         }
         assertEquals(List.of(), defects);
     }

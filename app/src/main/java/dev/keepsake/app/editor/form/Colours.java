@@ -19,8 +19,7 @@ import java.util.regex.Pattern;
 /// @param parts three or four places, each a byte or a float where 1 stands for full
 record Colours(List<ValuePlace> parts) {
     private static final String CHANNELS = "rgba";
-    private static final Pattern HEX =
-            Pattern.compile("#?([0-9a-fA-F]{6}|[0-9a-fA-F]{8})");
+    private static final Pattern HEX = Pattern.compile("#?([0-9a-fA-F]{6}|[0-9a-fA-F]{8})");
 
     /// The colour that a place holds, empty where it holds none.
     static Optional<Colours> of(List<ValuePlace> fields) {

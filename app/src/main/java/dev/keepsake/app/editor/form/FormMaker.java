@@ -78,9 +78,7 @@ public final class FormMaker {
             return colour(colour.get(), id, label);
         }
         Optional<Turns> turns = Turns.of(type.name(), place.name(), place.parts());
-        return turns.isPresent()
-                ? turns(turns.get(), id, label)
-                : parts(place, id, label, depth);
+        return turns.isPresent() ? turns(turns.get(), id, label) : parts(place, id, label, depth);
     }
 
     private List<EditorField> parts(ValuePlace place, String id, String label, int depth) {

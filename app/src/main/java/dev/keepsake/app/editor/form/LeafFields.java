@@ -65,10 +65,8 @@ final class LeafFields {
             case IntegerValue number -> Optional.of(number(place, as));
             case FloatValue number -> Optional.of(number(place, as));
             case DoubleValue number -> Optional.of(number(place, as));
-            case TextValue text ->
-                    Optional.of(text(text.bytes(), PrimitiveType.TEXT, place, as));
-            case NameValue name ->
-                    Optional.of(text(name.bytes(), PrimitiveType.NAME, place, as));
+            case TextValue text -> Optional.of(text(text.bytes(), PrimitiveType.TEXT, place, as));
+            case NameValue name -> Optional.of(text(name.bytes(), PrimitiveType.NAME, place, as));
             case EnumValue constant -> Optional.of(constant(constant, place, as));
             case UuidValue uuid -> Optional.of(literal(new Input.Identifier(), "", place, as));
             case DateTimeValue time ->

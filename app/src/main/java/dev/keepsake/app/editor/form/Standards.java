@@ -161,7 +161,8 @@ public final class Standards {
     private Value like(Value sibling, int depth) throws EditRefusedException {
         return switch (sibling) {
             case StructValue struct -> like(struct, depth);
-            case ObjectValue object -> new ObjectValue(object.name(), like(object.content(), depth));
+            case ObjectValue object ->
+                    new ObjectValue(object.name(), like(object.content(), depth));
             case LocalizedTextValue text ->
                     new LocalizedTextValue(text.form(), like(text.parts(), depth));
             case DateTimeValue time -> new DateTimeValue(0, time.scale());
@@ -188,8 +189,7 @@ public final class Standards {
         EnumDescription known = types.findEnum(sibling.type().name()).orElse(null);
         return known == null || known.constants().isEmpty()
                 ? sibling
-                : new EnumValue(
-                        sibling.type(), Bytes.ofName(known.constants().get(0).name()));
+                : new EnumValue(sibling.type(), Bytes.ofName(known.constants().get(0).name()));
     }
 
     private static EditRefusedException none(Type type) {

@@ -17,13 +17,6 @@ final class Times {
             return typed.strip();
         }
         String seconds = clock.group(4) == null ? "0" : clock.group(4);
-        return clock.group(1)
-                + "PT"
-                + clock.group(2)
-                + "H"
-                + clock.group(3)
-                + "M"
-                + seconds
-                + "S";
+        return clock.group(1) + "PT" + clock.group(2) + "H" + clock.group(3) + "M" + seconds + "S";
     }
 }

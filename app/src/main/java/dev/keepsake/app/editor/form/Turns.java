@@ -102,9 +102,7 @@ record Turns(List<ValuePlace> parts) {
         Value now = DoubleValue.of(Double.parseDouble(shown(axis)));
         double turn = ((DoubleValue) Numbers.parse(typed, now)).value();
         if (!Double.isFinite(turn)) {
-            throw EditRefusedException.of(
-                    Finding.of(EditorCode.NOT_FINITE)
-                            .with("text", typed));
+            throw EditRefusedException.of(Finding.of(EditorCode.NOT_FINITE).with("text", typed));
         }
         double[] degrees = degrees();
         degrees[axis] = turn;

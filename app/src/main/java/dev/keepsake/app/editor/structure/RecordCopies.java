@@ -30,7 +30,6 @@ public final class RecordCopies {
         RecordId added =
                 new Editor(EditChecks.of(now.document().origin().types()))
                         .nextRecord(now, id.chunk());
-        return new Edit.AddRecord(
-                added, new DetachedRecord(copied, record.content()), id.record());
+        return new Edit.AddRecord(added, new DetachedRecord(copied, record.content()), id.record());
     }
 }
