@@ -25,6 +25,8 @@ public final class JsonCursor {
     private static final int SHOWN = 40;
     private static final Pattern SOURCE = Pattern.compile("\\[Source: [^;\\]]*; ([^\\]]*)\\]");
 
+    private static final JsonFactory STANDARD = factory(JsonLimits.DEFAULT);
+
     private final JsonParser parser;
     private final String file;
     private final long lineBefore;
@@ -40,7 +42,9 @@ public final class JsonCursor {
         this.lineBefore = lineBefore;
         this.depth = limits.depth();
         try {
-            this.parser = factory(limits).createParser(text);
+            JsonFactory factory =
+                    limits.equals(JsonLimits.DEFAULT) ? STANDARD : factory(limits);
+            this.parser = factory.createParser(text);
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }

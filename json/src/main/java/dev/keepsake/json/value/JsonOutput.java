@@ -20,6 +20,7 @@ public final class JsonOutput implements Flushable {
                                     .maxNestingDepth(JsonLimits.DEFAULT.brackets())
                                     .build())
                     .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+                    .disable(StreamWriteFeature.FLUSH_PASSED_TO_STREAM)
                     .build();
 
     private final JsonGenerator generator;
@@ -93,7 +94,7 @@ public final class JsonOutput implements Flushable {
                 Base64Variants.MIME_NO_LINEFEEDS, bytes.toArray(), 0, bytes.length());
     }
 
-    /// Gives the writer all that was written, and flushes it.
+    /// Gives the writer all that was written, and does not flush it.
     @Override
     public void flush() throws IOException {
         generator.flush();
