@@ -154,7 +154,7 @@ final class JournalFile implements Closeable {
 
     private void compact(StagedEdits staged, Function<Edit, EditLine> line)
             throws IOException, SaveException {
-        Path aside = file.resolveSibling(file.getFileName() + ".new");
+        Path aside = aside(file);
         boolean unused = Files.deleteIfExists(aside);
         try (JournalFile fresh = create(aside, save, clock)) {
             fresh.keep(staged, line);
@@ -166,6 +166,11 @@ final class JournalFile implements Closeable {
         channel = FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.APPEND);
         out = writer(channel);
         compacted = channel.size();
+    }
+
+    /// Where a journal is written anew before it takes the place of the one before.
+    static Path aside(Path journal) {
+        return journal.resolveSibling(journal.getFileName() + ".new");
     }
 
     private void adopt(JournalFile fresh) throws IOException {

@@ -43,6 +43,7 @@ final class JournalLocks {
         /// @throws IOException where it cannot be removed
         void remove() throws IOException {
             boolean unused = Files.deleteIfExists(journal);
+            boolean unusedToo = Files.deleteIfExists(JournalFile.aside(journal));
         }
 
         /// Lets go of the journal.

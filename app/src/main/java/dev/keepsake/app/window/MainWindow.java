@@ -28,6 +28,7 @@ import dev.keepsake.model.finding.SaveException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import javafx.geometry.Orientation;
 import javafx.scene.Scene;
@@ -51,6 +52,7 @@ final class MainWindow {
     private final FolderStores stores;
     private final RecoverForm recover;
     private final SlotMenu slotMenu;
+    private final Optional<WindowJournals> journals;
     private final CompletableFuture<Boolean> closed = new CompletableFuture<>();
     private final BorderPane root = new BorderPane();
     private Subscription inFront = Subscription.EMPTY;
@@ -101,6 +103,11 @@ final class MainWindow {
         slotMenu =
                 new SlotParts(stores, tasks, setting, dialogs)
                         .menu(new WindowSlots(workspace, tabs, sources, this::recover));
+        journals =
+                WindowJournals.of(
+                        setting,
+                        workspace,
+                        new WindowJournals.Doors(runner, tasks, dialogs, this::say));
         layOut();
     }
 
@@ -162,6 +169,7 @@ final class MainWindow {
             }
         });
         open(paths);
+        journals.ifPresent(WindowJournals::offer);
     }
 
     /// Opens files, lists folders.
@@ -223,6 +231,7 @@ final class MainWindow {
 
     /// What was asked of the stores is waited for elsewhere, so that nothing is half done.
     private void close() {
+        journals.ifPresent(WindowJournals::leave);
         sources.close();
         workspace.closeAll();
         tasks.close();
@@ -230,6 +239,7 @@ final class MainWindow {
                 .name("keepsake-closing")
                 .start(() -> {
                     try {
+                        journals.ifPresent(WindowJournals::close);
                         stores.close();
                     } finally {
                         closed.complete(true);
