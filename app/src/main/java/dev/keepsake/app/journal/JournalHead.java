@@ -77,9 +77,7 @@ final class JournalHead {
             cursor.members(head::member);
             return head.build();
         } catch (JsonImportException | DateTimeException | InvalidPathException fault) {
-            SaveException failure = head.failure();
-            failure.initCause(fault);
-            throw failure;
+            throw head.failure();
         }
     }
 

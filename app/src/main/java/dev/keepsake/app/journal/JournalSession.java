@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
@@ -88,14 +89,19 @@ final class JournalSession {
 
     private void work() {
         scheduled.set(false);
-        StagedEdits staged = wanted.getAndSet(null);
         if (ended) {
             return;
         }
-        if (staged == null || write(staged)) {
-            for (Runnable next = waiting.poll(); next != null; next = waiting.poll()) {
-                next.run();
-            }
+        // Who waits by now waits for nothing that is kept later than what is taken here.
+        var ready = new ArrayList<Runnable>();
+        for (Runnable next = waiting.poll(); next != null; next = waiting.poll()) {
+            ready.add(next);
+        }
+        StagedEdits staged = wanted.getAndSet(null);
+        if (staged == null ? !failing : write(staged)) {
+            ready.forEach(Runnable::run);
+        } else {
+            waiting.addAll(ready);
         }
     }
 
