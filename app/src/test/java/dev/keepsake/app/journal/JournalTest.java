@@ -306,6 +306,23 @@ final class JournalTest {
     }
 
     @Test
+    void whatDoesNotFitIsToldWithItsPlace() throws InterruptedException, SaveException {
+        Path save = crashed(3);
+        var next = new Program();
+        JournalContent content = next.rows().getFirst().found().content();
+        next.open(save);
+        JournalingLoop.stage(next.document, "Wide/Field2", 99);
+        new Restoring(content, next.document).whereItFits(next.told::add);
+        Restoring.Result result = next.told.getFirst();
+        assertEquals(3, result.count());
+        assertEquals(1, result.misfits().size());
+        Restoring.Misfit misfit = result.misfits().getFirst();
+        assertEquals(JournalCode.OTHER_VALUE, misfit.reason().code());
+        assertTrue(misfit.path().endsWith("/Wide/PROP/Field2"), misfit.path());
+        next.end();
+    }
+
+    @Test
     void aSaveThatIsGoneIsNeverOpened() throws InterruptedException, IOException {
         Path save = crashed(1);
         Files.delete(save);

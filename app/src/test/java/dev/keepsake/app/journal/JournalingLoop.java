@@ -65,6 +65,10 @@ final class JournalingLoop {
             document.editing().undo();
             return;
         }
+        stage(document, "Wide/Field" + step % 3_000, step);
+    }
+
+    static void stage(DocumentViewModel document, String path, int number) {
         document.editing()
                 .stage(
                         "",
@@ -72,9 +76,9 @@ final class JournalingLoop {
                                 List.of(
                                         new Edit.SetValue(
                                                 new PathResolver(now, progress)
-                                                        .resolve("Wide/Field" + step % 3_000)
+                                                        .resolve(path)
                                                         .target(),
-                                                IntegerValue.int32(step),
+                                                IntegerValue.int32(number),
                                                 null)));
     }
 
