@@ -3,6 +3,7 @@ package dev.keepsake.app.journal;
 import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.dialog.Form;
 import dev.keepsake.app.i18n.Messages;
+import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.app.journal.JournalRow.Choice;
 import java.time.ZoneId;
 import java.util.List;
@@ -11,6 +12,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -19,8 +21,9 @@ import javafx.util.StringConverter;
 /// Asks at the start of the program what to do with changes that were never written. For the JavaFX
 /// thread.
 public final class JournalForm {
-    private static final double WIDTH = 560;
-    private static final double MOST_HEIGHT = 320;
+    private static final double WIDTH = 680;
+    private static final double CHOICE = 200;
+    private static final double MOST_HEIGHT = 340;
 
     private final JournalViewModel model;
     private final DialogService dialogs;
@@ -84,6 +87,7 @@ public final class JournalForm {
         var name = new Label(words.name(row));
         name.setId("journal-name-" + index);
         name.getStyleClass().add("journal-name");
+        name.setTooltip(new Tooltip(Printable.text(row.file().toString())));
         var folder = new Label(words.folder(row));
         folder.getStyleClass().add("muted");
         var detail = new Label(words.detail(row));
@@ -105,7 +109,8 @@ public final class JournalForm {
         choice.setConverter(new ChoiceWords());
         choice.getItems().setAll(row.choices());
         choice.valueProperty().bindBidirectional(row.choice());
-        choice.setMinWidth(ChoiceBox.USE_PREF_SIZE);
+        choice.setMinWidth(CHOICE);
+        choice.setPrefWidth(CHOICE);
         return choice;
     }
 
