@@ -91,8 +91,7 @@ public final class Actions {
     public String tip(Action action) {
         return action.keys().isEmpty()
                 ? title(action)
-                : messages.text(
-                        "action.tip", Map.of("title", title(action), "keys", keys(action)));
+                : messages.text("action.tip", Map.of("title", title(action), "keys", keys(action)));
     }
 
     /// Does the action that an event's keys start, unless a field should get them.
@@ -139,9 +138,7 @@ public final class Actions {
                 .ifPresent(keys -> item.setAccelerator(new ShownKeys(keys, messages)));
         item.setOnAction(event -> action.tryRun());
         item.disableProperty()
-                .bind(
-                        Bindings.createBooleanBinding(
-                                () -> !action.isEnabled(), action.enabled()));
+                .bind(Bindings.createBooleanBinding(() -> !action.isEnabled(), action.enabled()));
         return item;
     }
 }

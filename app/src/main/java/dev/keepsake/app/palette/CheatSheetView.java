@@ -67,10 +67,7 @@ public final class CheatSheetView {
         }
         for (KeyHint hint : actions.hints()) {
             all.computeIfAbsent(messages.text(hint.place()), place -> new ArrayList<>())
-                    .add(
-                            new Line(
-                                    messages.text(hint.title()),
-                                    Keys.text(hint.keys(), messages)));
+                    .add(new Line(messages.text(hint.title()), Keys.text(hint.keys(), messages)));
         }
         return all;
     }

@@ -42,7 +42,11 @@ final class TypeFileList {
         Button add = button("setting-types-add", "setting.types.add", this::add);
         Button remove = button("setting-types-remove", "setting.types.remove", this::remove);
         remove.disableProperty()
-                .bind(list.getSelectionModel().selectedItemProperty().map(one -> false).orElse(true));
+                .bind(
+                        list.getSelectionModel()
+                                .selectedItemProperty()
+                                .map(one -> false)
+                                .orElse(true));
         var buttons = new HBox(add, remove);
         buttons.getStyleClass().add("setting-buttons");
         pane.getStyleClass().add("setting-part");

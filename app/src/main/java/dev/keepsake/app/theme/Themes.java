@@ -6,13 +6,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
+import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Scene;
 import javafx.scene.text.Font;
@@ -28,6 +31,7 @@ public final class Themes {
                     "JetBrainsMono-Regular.ttf");
 
     private final ObjectProperty<Look> look;
+    private final IntegerProperty fontPercent = new SimpleIntegerProperty(100);
     private final ReadOnlyBooleanWrapper dark = new ReadOnlyBooleanWrapper();
 
     /// A theme to begin with.
@@ -55,6 +59,11 @@ public final class Themes {
         return look;
     }
 
+    /// How large text is, in percent of the usual size: 90 to 150 in steps of 10.
+    public IntegerProperty fontPercent() {
+        return fontPercent;
+    }
+
     /// True while the dark theme is on.
     public ReadOnlyBooleanProperty dark() {
         return dark.getReadOnlyProperty();
@@ -75,9 +84,18 @@ public final class Themes {
 
     /// Puts the theme on a scene, now and whenever it changes.
     public void dress(Scene scene) {
-        dark.subscribe(isDark ->
-                scene.getStylesheets()
-                        .setAll(sheet(isDark ? "dark.css" : "light.css"), sheet("base.css")));
+        dark.subscribe(isDark -> scene.getStylesheets().setAll(sheets()));
+        fontPercent.subscribe(percent -> scene.getStylesheets().setAll(sheets()));
+    }
+
+    private List<String> sheets() {
+        var sheets = new ArrayList<String>();
+        sheets.add(sheet(dark.get() ? "dark.css" : "light.css"));
+        sheets.add(sheet("base.css"));
+        if (fontPercent.get() != 100) {
+            sheets.add(sheet("font-" + fontPercent.get() + ".css"));
+        }
+        return sheets;
     }
 
     private static String sheet(String name) {

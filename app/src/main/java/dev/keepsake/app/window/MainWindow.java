@@ -15,10 +15,13 @@ import dev.keepsake.app.image.Thumbnails;
 import dev.keepsake.app.palette.OverlayLayer;
 import dev.keepsake.app.recover.RecoverForm;
 import dev.keepsake.app.recover.RecoverViewModel;
+import dev.keepsake.app.setting.Settings;
+import dev.keepsake.app.setting.SettingsViewModel;
 import dev.keepsake.app.slot.SlotMenu;
 import dev.keepsake.app.source.FolderReader;
 import dev.keepsake.app.source.SourceView;
 import dev.keepsake.app.source.SourceViewModel;
+import dev.keepsake.app.state.StateStore;
 import dev.keepsake.app.task.TaskRunner;
 import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.app.theme.Themes;
@@ -56,12 +59,18 @@ final class MainWindow {
     private final SlotMenu slotMenu;
     private final Actions actions;
     private final ToolBarView toolBar;
+    private final SettingsViewModel settings;
     private final CompletableFuture<Boolean> closed = new CompletableFuture<>();
     private final BorderPane root = new BorderPane();
     private final OverlayLayer layer = new OverlayLayer(root);
     private Subscription inFront = Subscription.EMPTY;
 
     MainWindow(WindowSetting setting) {
+        this(setting, Settings.DEFAULT.with(setting.look()));
+    }
+
+    /// @param kept what the user wants
+    MainWindow(WindowSetting setting, Settings kept) {
         messages = setting.messages();
         runner = TaskRunner.forWindow(setting.defects());
         tasks = new TaskScope(runner);
@@ -110,6 +119,13 @@ final class MainWindow {
         actions = new Actions(messages);
         new WindowActions(this, themes, messages).addTo(actions);
         new Panels(layer, actions, messages).addActions();
+        settings =
+                new SettingsViewModel(
+                        kept,
+                        new StateStore<>(setting.stateFolder(), Settings.FORM, tasks, this::say));
+        var wishes = new SettingParts(settings, messages);
+        wishes.follow(themes, setting.types());
+        wishes.addTo(actions, dialogs);
         toolBar = new ToolBarView(this, actions, themes, messages);
         layOut();
     }
@@ -242,7 +258,7 @@ final class MainWindow {
     }
 
     /// Says why something failed, at the foot of the window.
-    private void say(SaveException failure) {
+    void say(SaveException failure) {
         status.say(FindingSentences.inWindow(messages).sentence(failure.finding()));
     }
 

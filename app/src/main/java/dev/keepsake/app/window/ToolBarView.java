@@ -65,8 +65,7 @@ final class ToolBarView {
         goTo.setId("go-to");
         goTo.getStyleClass().add("go-to");
         goTo.setPromptText(
-                messages.text(
-                        "window.goTo.prompt", "keys", actions.keys(actions.get("go-to"))));
+                messages.text("window.goTo.prompt", "keys", actions.keys(actions.get("go-to"))));
         goTo.setAccessibleText(actions.title(actions.get("go-to")));
         goTo.setLeft(Icon.SEARCH.node());
         goTo.setOnAction(event -> window.goTo(goTo.getText().strip()));

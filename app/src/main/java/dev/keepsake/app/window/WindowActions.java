@@ -39,9 +39,10 @@ record WindowActions(MainWindow window, Themes themes, Messages messages) {
                                 Action.of(
                                         "copy-path",
                                         ActionGroup.EDIT,
-                                        () -> window.tabs()
-                                                .front()
-                                                .ifPresent(SaveTabView::copyPath)))
+                                        () ->
+                                                window.tabs()
+                                                        .front()
+                                                        .ifPresent(SaveTabView::copyPath)))
                         .on("Shortcut+Shift+C"));
     }
 
@@ -52,16 +53,13 @@ record WindowActions(MainWindow window, Themes themes, Messages messages) {
                                 Action.of(
                                         "filter",
                                         ActionGroup.GO,
-                                        () -> window.tabs()
-                                                .front()
-                                                .ifPresent(SaveTabView::focusFilter)))
+                                        () ->
+                                                window.tabs()
+                                                        .front()
+                                                        .ifPresent(SaveTabView::focusFilter)))
                         .on("Shortcut+F"));
         actions.add(
-                ofTab(
-                                Action.of(
-                                        "next-tab",
-                                        ActionGroup.GO,
-                                        () -> window.workspace().selectNext(1)))
+                ofTab(Action.of("next-tab", ActionGroup.GO, () -> window.workspace().selectNext(1)))
                         .on("Ctrl+Tab"));
         actions.add(
                 ofTab(
@@ -75,8 +73,7 @@ record WindowActions(MainWindow window, Themes themes, Messages messages) {
     private void looks(Actions actions) {
         for (Look look : Look.values()) {
             String name = look.name().toLowerCase(Locale.ROOT);
-            actions.add(
-                    Action.of("look-" + name, ActionGroup.VIEW, () -> themes.look().set(look)));
+            actions.add(Action.of("look-" + name, ActionGroup.VIEW, () -> themes.look().set(look)));
         }
     }
 

@@ -69,6 +69,16 @@ public final class RecentFiles {
         var all = new ArrayList<Path>(List.of(file));
         files.stream().filter(other -> !other.equals(file)).forEach(all::add);
         files.setAll(all.subList(0, Math.min(KEPT, all.size())));
+        keep();
+    }
+
+    /// Forgets them all.
+    public void clear() {
+        files.clear();
+        keep();
+    }
+
+    private void keep() {
         List<String> lines = files.stream().map(Path::toString).toList();
         store.ifPresent(place ->
                 tasks.start(Task.of("", progress -> write(place, lines), done -> {}, failed)));

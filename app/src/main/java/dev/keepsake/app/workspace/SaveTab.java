@@ -54,6 +54,7 @@ public final class SaveTab {
             new ReadOnlyObjectWrapper<>();
     private final Map<PathPattern, Type> chosen = new HashMap<>();
     private Runnable whenShown = () -> {};
+    private Runnable later = () -> {};
 
     /// A tab that shows nothing yet; [#open] starts it.
     public SaveTab(Path file, TabSetting setting) {
@@ -126,6 +127,20 @@ public final class SaveTab {
                                 .dropping(OpenedSave::close)));
         disk.follow(other);
         lookAtCopies(other);
+    }
+
+    /// Opens its file as soon as somebody wants to see it.
+    ///
+    /// @param shown called once it is shown then
+    void openLater(Runnable shown) {
+        later = () -> open(file.get(), shown);
+    }
+
+    /// Opens its file, where that was put off.
+    void openNow() {
+        Runnable put = later;
+        later = () -> {};
+        put.run();
     }
 
     /// Reads their heads first, since that is quick, then checks all of them.

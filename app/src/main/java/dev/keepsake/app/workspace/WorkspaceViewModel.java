@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
@@ -25,6 +26,11 @@ public final class WorkspaceViewModel {
     public WorkspaceViewModel(TabSetting setting, RecentFiles recent) {
         this.setting = setting;
         this.recent = recent;
+        selected.subscribe(tab -> {
+            if (tab != null) {
+                tab.openNow();
+            }
+        });
     }
 
     /// The tabs, as they stand.
@@ -47,6 +53,21 @@ public final class WorkspaceViewModel {
         }
         selected.set(tab);
         recent.add(absolute);
+        return tab;
+    }
+
+    /// Adds a tab for a file that is read as soon as the tab is in front.
+    ///
+    /// @param shown called with the tab once its save is shown then
+    public SaveTab openLater(Path file, Consumer<SaveTab> shown) {
+        Path absolute = file.toAbsolutePath().normalize();
+        Optional<SaveTab> there = find(absolute);
+        if (there.isPresent()) {
+            return there.get();
+        }
+        var tab = new SaveTab(absolute, setting);
+        tab.openLater(() -> shown.accept(tab));
+        tabs.add(tab);
         return tab;
     }
 

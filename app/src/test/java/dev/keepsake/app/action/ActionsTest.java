@@ -79,8 +79,7 @@ final class ActionsTest {
         actions.add(action("open", ActionGroup.FILE));
         actions.add(action("close", ActionGroup.FILE));
         assertEquals(
-                List.of("open", "close", "theme"),
-                actions.all().stream().map(Action::id).toList());
+                List.of("open", "close", "theme"), actions.all().stream().map(Action::id).toList());
     }
 
     @Test

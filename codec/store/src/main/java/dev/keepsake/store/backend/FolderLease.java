@@ -19,7 +19,7 @@ import java.util.Optional;
 /// The content says who holds it, in the form that [LeaseHolder#text] documents; it is empty
 /// otherwise, and means nothing without the lock. The file is never deleted by a store.
 final class FolderLease implements Lease {
-    private static final String NAME = "keepsake.lock";
+    static final String NAME = "keepsake.lock";
     private static final long LOCKED_POSITION = 1L << 30;
     private static final int HOLDER_BYTES = 4096;
     private static final int ATTEMPTS = 10;

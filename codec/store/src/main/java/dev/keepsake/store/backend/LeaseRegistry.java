@@ -46,6 +46,20 @@ public final class LeaseRegistry {
         return claim;
     }
 
+    /// Whom a lock file names, unless this process has it: then it is not opened. What a process
+    /// that died left is named too.
+    synchronized Optional<LeaseHolder> findOther(Path lockFile) throws IOException {
+        Optional<BasicFileAttributes> file = FolderFiles.found(lockFile);
+        if (file.isEmpty() || file.get().size() == 0 || file.get().size() > 4096) {
+            return Optional.empty();
+        }
+        Object key = file.get().fileKey();
+        if (claims.stream().anyMatch(claim -> claim.isSameFile(lockFile, key))) {
+            return Optional.empty();
+        }
+        return LeaseHolder.parse(Files.readString(lockFile));
+    }
+
     synchronized void release(Claim claim) {
         claims.remove(claim);
     }
