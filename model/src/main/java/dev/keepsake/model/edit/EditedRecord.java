@@ -104,6 +104,15 @@ public final class EditedRecord {
         return place(path).map(EditedValue::declared);
     }
 
+    /// The id that something put at the end of a container stands behind: of its last item, or of
+    /// the key of its last entry; empty for an empty one.
+    Optional<Long> lastUnit(ItemPath container) throws SaveException {
+        EditedValue place = walk(container);
+        return place.size() == 0
+                ? Optional.empty()
+                : place.idAt(place.size() - place.unit());
+    }
+
     private Optional<EditedValue> place(ItemPath path) throws SaveException {
         EditedValue place = walk(ItemPath.ROOT);
         for (long id : path.ids()) {
