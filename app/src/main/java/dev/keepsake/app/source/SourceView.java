@@ -5,7 +5,6 @@ import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.image.Thumbnails;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.geometry.Point2D;
@@ -38,7 +37,11 @@ public final class SourceView {
     ///
     /// @param open opens a file
     /// @param menu what can be done with a slot; keys that items have work on the list too
-    public record Actions(Consumer<Path> open, Function<ShownSlot, List<MenuItem>> menu) {}
+    /// @param files what can be done with any other file
+    public record Actions(
+            Consumer<Path> open,
+            Function<ShownSlot, List<MenuItem>> menu,
+            Function<Path, List<MenuItem>> files) {}
 
     /// A view of this list.
     public SourceView(
@@ -138,12 +141,12 @@ public final class SourceView {
     }
 
     private List<MenuItem> items() {
-        return Optional.ofNullable(list.getSelectionModel().getSelectedItem())
-                .map(row ->
-                        row instanceof SourceRow.OfSlot(ShownSlot slot)
-                                ? actions.menu().apply(slot)
-                                : List.<MenuItem>of())
-                .orElse(List.of());
+        return switch (list.getSelectionModel().getSelectedItem()) {
+            case SourceRow.OfSlot(ShownSlot slot) -> actions.menu().apply(slot);
+            case SourceRow.OfFile of -> actions.files().apply(of.file());
+            case SourceRow.Heading heading -> List.of();
+            case null -> List.of();
+        };
     }
 
     private void open(@Nullable SourceRow row) {

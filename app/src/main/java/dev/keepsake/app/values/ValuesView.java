@@ -67,6 +67,11 @@ public final class ValuesView {
                 new ContextMenu(actions.stream().map(ValuesView::item).toArray(MenuItem[]::new)));
     }
 
+    /// Offers these too, above the others.
+    public void offerItems(List<MenuItem> items) {
+        table.getContextMenu().getItems().addAll(0, items);
+    }
+
     private static MenuItem item(ValueAction action) {
         var item = new MenuItem(action.text(), action.icon().node());
         item.setId(action.id() + "-menu");

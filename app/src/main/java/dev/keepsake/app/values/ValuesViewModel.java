@@ -275,7 +275,7 @@ public final class ValuesViewModel {
     }
 
     /// The address of the selected value or record.
-    Optional<Path> selectedPath() {
+    public Optional<Path> selectedPath() {
         ValueNode.Row value = document.value().get();
         return value == null ? Optional.ofNullable(rows.get().path()) : Optional.of(value.path());
     }

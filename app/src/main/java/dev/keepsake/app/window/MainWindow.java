@@ -16,22 +16,23 @@ import dev.keepsake.app.palette.OverlayLayer;
 import dev.keepsake.app.recover.RecoverForm;
 import dev.keepsake.app.recover.RecoverViewModel;
 import dev.keepsake.app.setting.Settings;
-import dev.keepsake.app.setting.SettingsViewModel;
 import dev.keepsake.app.slot.SlotMenu;
 import dev.keepsake.app.source.FolderReader;
 import dev.keepsake.app.source.SourceView;
 import dev.keepsake.app.source.SourceViewModel;
-import dev.keepsake.app.state.StateStore;
 import dev.keepsake.app.task.TaskRunner;
 import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.app.theme.Themes;
+import dev.keepsake.app.workspace.PinnedFiles;
 import dev.keepsake.app.workspace.RecentFiles;
 import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.app.workspace.TabSetting;
 import dev.keepsake.app.workspace.WorkspaceViewModel;
+import dev.keepsake.app.world.WorldViewModel;
 import dev.keepsake.model.finding.SaveException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import javafx.geometry.Orientation;
@@ -59,7 +60,10 @@ final class MainWindow {
     private final SlotMenu slotMenu;
     private final Actions actions;
     private final ToolBarView toolBar;
-    private final SettingsViewModel settings;
+    private final KeptState kept;
+    private final PinnedFiles pinned = new PinnedFiles();
+    private final WindowSession session;
+    private final SourceActions sourceActions;
     private final CompletableFuture<Boolean> closed = new CompletableFuture<>();
     private final BorderPane root = new BorderPane();
     private final OverlayLayer layer = new OverlayLayer(root);
@@ -69,8 +73,8 @@ final class MainWindow {
         this(setting, Settings.DEFAULT.with(setting.look()));
     }
 
-    /// @param kept what the user wants
-    MainWindow(WindowSetting setting, Settings kept) {
+    /// @param first what the user wants
+    MainWindow(WindowSetting setting, Settings first) {
         messages = setting.messages();
         runner = TaskRunner.forWindow(setting.defects());
         tasks = new TaskScope(runner);
@@ -98,11 +102,22 @@ final class MainWindow {
                         new SourceViewModel.Sources(folders, watcher),
                         tasks,
                         messages,
-                        recent.files(),
+                        new SourceViewModel.Lists(recent.files(), pinned.files()),
                         setting.clock(),
                         this::say);
         thumbnails = new Thumbnails(reader, tasks);
-        tabs = new WorkspaceView(workspace, setting, this::say, this::recover);
+        kept = new KeptState(setting.stateFolder(), first, tasks, this::say);
+        actions = new Actions(messages);
+        new WindowActions(this, themes, messages).addTo(actions);
+        var around = new WorldViewModel.Around(watcher, setting.clock(), new HashSet<>());
+        tabs =
+                new WorkspaceView(
+                        workspace,
+                        setting,
+                        new TabParts(
+                                actions, kept.bookmarks(), around, this::recover, this::say));
+        session =
+                kept.session(new WindowSession.Shown(workspace, tabs, sources, pinned));
         status = new StatusBar(workspace, runner, messages);
         var dialogs = new WindowDialogs(root, messages);
         var rescues =
@@ -116,18 +131,22 @@ final class MainWindow {
         slotMenu =
                 new SlotParts(stores, tasks, setting, dialogs)
                         .menu(new WindowSlots(workspace, tabs, sources, this::recover));
-        actions = new Actions(messages);
-        new WindowActions(this, themes, messages).addTo(actions);
-        new Panels(layer, actions, messages).addActions();
-        settings =
-                new SettingsViewModel(
-                        kept,
-                        new StateStore<>(setting.stateFolder(), Settings.FORM, tasks, this::say));
-        var wishes = new SettingParts(settings, messages);
-        wishes.follow(themes, setting.types());
-        wishes.addTo(actions, dialogs);
+        sourceActions = addActions(dialogs, setting);
         toolBar = new ToolBarView(this, actions, themes, messages);
         layOut();
+    }
+
+    private SourceActions addActions(DialogService dialogs, WindowSetting setting) {
+        var panels = new Panels(layer, actions, messages);
+        var lists = new SourceActions.Lists(sources, pinned, recent);
+        var ofSources = new SourceActions(lists, workspace, panels, messages);
+        ofSources.addTo(actions);
+        new ValueActions(workspace, tabs, messages).addTo(actions);
+        panels.addActions();
+        var wishes = new SettingParts(kept.settings(), messages);
+        wishes.follow(themes, setting.types());
+        wishes.addTo(actions, dialogs);
+        return ofSources;
     }
 
     private void tell(DialogService dialogs, String title, SaveException failure) {
@@ -141,7 +160,7 @@ final class MainWindow {
     }
 
     private void layOut() {
-        var actions = new SourceView.Actions(workspace::open, slotMenu::items);
+        var actions = new SourceView.Actions(this::open, slotMenu::items, sourceActions::menu);
         var source = new SourceView(sources, thumbnails, messages, actions);
         sources.whenChanged(thumbnails::forget);
         workspace
@@ -180,14 +199,17 @@ final class MainWindow {
         return scene;
     }
 
-    /// Opens these files and folders, or what was opened last where there are none.
+    /// Opens these files and folders, and what was open last; where there was nothing, what was
+    /// opened last.
     void start(List<Path> paths) {
-        recent.load(() -> {
-            if (paths.isEmpty()) {
-                recent.files().stream().limit(1).forEach(this::open);
-            }
-        });
+        kept.bookmarks().load();
         open(paths);
+        session.restore(any ->
+                recent.load(() -> {
+                    if (!any && paths.isEmpty()) {
+                        recent.files().stream().limit(1).forEach(this::open);
+                    }
+                }));
     }
 
     /// Opens files, lists folders.
@@ -264,6 +286,7 @@ final class MainWindow {
 
     /// What was asked of the stores is waited for elsewhere, so that nothing is half done.
     private void close() {
+        session.close();
         sources.close();
         workspace.closeAll();
         tasks.close();
@@ -271,7 +294,11 @@ final class MainWindow {
                 .name("keepsake-closing")
                 .start(() -> {
                     try {
+                        kept.flush();
                         stores.close();
+                    } catch (SaveException unwritten) {
+                        System.getLogger("dev.keepsake")
+                                .log(System.Logger.Level.WARNING, unwritten.getMessage());
                     } finally {
                         closed.complete(true);
                     }

@@ -1,5 +1,8 @@
 package dev.keepsake.app.window;
 
+import dev.keepsake.app.bookmark.BookmarksView;
+import dev.keepsake.app.bookmark.BookmarksViewModel;
+import dev.keepsake.app.bookmark.SaveIdentity;
 import dev.keepsake.app.bytes.BytesView;
 import dev.keepsake.app.bytes.BytesViewModel;
 import dev.keepsake.app.contents.ContentsView;
@@ -35,14 +38,16 @@ import dev.keepsake.app.workspace.CopiesView;
 import dev.keepsake.app.workspace.DiskChangeBar;
 import dev.keepsake.app.workspace.DiskChangeViewModel;
 import dev.keepsake.app.workspace.SaveTab;
+import dev.keepsake.app.world.WorldBar;
+import dev.keepsake.app.world.WorldViewModel;
 import dev.keepsake.icons.Icon;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveDocument;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -52,6 +57,8 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.image.Image;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -62,7 +69,10 @@ import org.jspecify.annotations.Nullable;
 final class SaveTabView {
     private final SaveTab tab;
     private final WindowSetting setting;
-    private final Consumer<Path> recover;
+    private final TabParts parts;
+    private final WorldViewModel world;
+    private final BookmarksViewModel bookmarks;
+    private final ValuesViewModel values;
     private final Messages messages;
     private final DocumentViewModel document;
     private final Navigation navigation;
@@ -72,10 +82,9 @@ final class SaveTabView {
     private final TabPane bottom = new TabPane();
     private final StackPane pane = new StackPane();
 
-    /// @param recover asks whether to rescue what reads of a file
-    SaveTabView(SaveTab tab, WindowSetting setting, DialogService dialogs, Consumer<Path> recover) {
+    SaveTabView(SaveTab tab, WindowSetting setting, DialogService dialogs, TabParts parts) {
         this.tab = tab;
-        this.recover = recover;
+        this.parts = parts;
         this.setting = setting;
         this.messages = setting.messages();
         this.document = tab.document();
@@ -85,12 +94,77 @@ final class SaveTabView {
         var model =
                 new ContentsViewModel(document, tasks, messages.text("window.contents.filtering"));
         this.contents = new ContentsView(model, document, messages);
+        this.values =
+                new ValuesViewModel(
+                        document,
+                        tasks,
+                        new ValuePages(new ValueText(messages)),
+                        messages.text("window.values.reading"));
+        this.bookmarks =
+                new BookmarksViewModel(
+                        parts.bookmarks(),
+                        new BookmarksViewModel.Of(
+                                document, identity(), navigation, this::selectedPath),
+                        tasks,
+                        messages);
+        this.world = new WorldViewModel(tab.file(), parts.around(), tasks, messages);
         this.treatAs = treatAs(dialogs);
         layOut();
     }
 
     Node node() {
         return pane;
+    }
+
+    private ObservableValue<String> identity() {
+        return Bindings.createStringBinding(
+                () -> SaveIdentity.of(tab.file().get(), tab.slot().get()), tab.file(), tab.slot());
+    }
+
+    private Optional<String> selectedPath() {
+        return shownPath().map(dev.keepsake.model.path.Path::toString);
+    }
+
+    /// The address of what is selected.
+    Optional<dev.keepsake.model.path.Path> shownPath() {
+        return values.selectedPath();
+    }
+
+    /// Marks what is selected, or takes its mark away.
+    void toggleBookmark() {
+        bookmarks.toggle();
+    }
+
+    /// Brings a tab at the bottom to the front.
+    void showBottom(String id) {
+        bottom.getTabs().stream()
+                .filter(one -> id.equals(one.getId()))
+                .forEach(bottom.getSelectionModel()::select);
+    }
+
+    /// Copies the selected value.
+    void copyValue(CopyForm form) {
+        ValueNode.Row row = document.value().get();
+        if (row != null) {
+            tab.tasks()
+                    .start(
+                            Task.of(
+                                    messages.text("copy.doing"),
+                                    progress -> form.text(row.value(), progress),
+                                    SaveTabView::toClipboard,
+                                    parts.say()));
+        }
+    }
+
+    private static void toClipboard(String text) {
+        var content = new ClipboardContent();
+        content.putString(text);
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+
+    /// Lets go of what outlives the tab.
+    void close() {
+        world.close();
     }
 
     SaveTab tab() {
@@ -147,16 +221,6 @@ final class SaveTabView {
                 form::ask);
     }
 
-    private ValueAction copying() {
-        return new ValueAction(
-                "copy-path",
-                messages.text("window.copyPath"),
-                messages.text("window.copyPath.tip"),
-                Icon.COPY,
-                new SimpleBooleanProperty(true),
-                this::copyPath);
-    }
-
     private void layOut() {
         var findings = new FindingsViewModel(document, tab.checked(), navigation, messages);
         addBottom(
@@ -168,6 +232,11 @@ final class SaveTabView {
                 "tab-bytes",
                 new ReadOnlyStringWrapper(messages.text("window.bytes")),
                 new BytesView(bytes, messages).node());
+        String keys = parts.actions().keys(parts.actions().get("bookmark"));
+        addBottom(
+                "tab-bookmarks",
+                new ReadOnlyStringWrapper(messages.text("bookmark.tab")),
+                new BookmarksView(bookmarks, messages, keys).node());
         bottom.setId("bottom");
         bottom.getStyleClass().add("bottom-tabs");
         bottom.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
@@ -177,12 +246,13 @@ final class SaveTabView {
                         findings,
                         messages,
                         () -> bottom.getSelectionModel().select(0),
-                        () -> recover.accept(tab.file().get()));
+                        () -> parts.recover().accept(tab.file().get()));
         var changes = new DiskChangeViewModel(tab, messages, this::reload);
         var top =
                 new VBox(
                         new CopiesView(tab, messages).node(),
                         new DiskChangeBar(changes).node(),
+                        new WorldBar(world, messages).node(),
                         bar.node());
         var halves = new SplitPane(readable(), bottom);
         halves.setOrientation(Orientation.VERTICAL);
@@ -229,13 +299,6 @@ final class SaveTabView {
     }
 
     private Node centre() {
-        var text = new ValueText(messages);
-        var values =
-                new ValuesViewModel(
-                        document,
-                        tab.tasks(),
-                        new ValuePages(text),
-                        messages.text("window.values.reading"));
         var header =
                 new HeaderViewModel<Image>(
                         document,
@@ -246,7 +309,8 @@ final class SaveTabView {
                                 PictureDecoder.decode(
                                         picture, 2 * HeaderView.WIDTH, 2 * HeaderView.HEIGHT));
         var view = new ValuesView(values, messages);
-        view.offer(List.of(copying(), treatAs));
+        view.offer(List.of(treatAs));
+        view.offerItems(ValueActions.OF_MENU.stream().map(parts.actions()::item).toList());
         Node table = view.node();
         VBox.setVgrow(table, Priority.ALWAYS);
         var column =

@@ -1,5 +1,6 @@
 package dev.keepsake.app.window;
 
+import dev.keepsake.app.action.Actions;
 import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.dialog.WindowDialogs;
 import dev.keepsake.app.document.HeaderFields;
@@ -9,12 +10,9 @@ import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.app.workspace.WorkspaceViewModel;
 import dev.keepsake.icons.Icon;
-import dev.keepsake.model.finding.SaveException;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -31,31 +29,23 @@ final class WorkspaceView {
 
     private final WorkspaceViewModel workspace;
     private final WindowSetting setting;
-    private final Consumer<SaveException> say;
-    private final Consumer<Path> recover;
+    private final TabParts parts;
     private final DialogService dialogs;
     private final TabPane pane = new TabPane();
     private final StackPane root = new StackPane();
     private final Map<SaveTab, SaveTabView> views = new HashMap<>();
     private final Map<SaveTab, Tab> tabs = new HashMap<>();
 
-    /// @param say takes why something failed
-    /// @param recover asks whether to rescue what reads of a file
-    WorkspaceView(
-            WorkspaceViewModel workspace,
-            WindowSetting setting,
-            Consumer<SaveException> say,
-            Consumer<Path> recover) {
+    WorkspaceView(WorkspaceViewModel workspace, WindowSetting setting, TabParts parts) {
         this.dialogs = new WindowDialogs(root, setting.messages());
-        this.say = say;
-        this.recover = recover;
+        this.parts = parts;
         this.workspace = workspace;
         this.setting = setting;
         pane.setId("saves");
         pane.getStyleClass().add("save-tabs");
         pane.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
         pane.setTabDragPolicy(TabPane.TabDragPolicy.FIXED);
-        Node invitation = invitation(setting.messages());
+        Node invitation = invitation(setting.messages(), parts.actions());
         root.getChildren().setAll(invitation, pane);
         root.setMinWidth(300);
         workspace.tabs().addListener(this::follow);
@@ -84,10 +74,12 @@ final class WorkspaceView {
         return Optional.ofNullable(workspace.selected().get()).map(views::get);
     }
 
-    private static Node invitation(Messages messages) {
+    private static Node invitation(Messages messages, Actions actions) {
         var title = new Label(messages.text("window.empty.title"));
         title.getStyleClass().add("empty-title");
-        var text = new Label(messages.text("window.empty.text"));
+        var text = new Label(
+                        messages.text(
+                                "window.empty.text", "keys", actions.keys(actions.get("open"))));
         text.getStyleClass().add("muted");
         text.setWrapText(true);
         var box = new VBox(Icon.OPEN.node(), title, text);
@@ -99,7 +91,7 @@ final class WorkspaceView {
     private void follow(ListChangeListener.Change<? extends SaveTab> change) {
         while (change.next()) {
             for (SaveTab removed : change.getRemoved()) {
-                views.remove(removed);
+                views.remove(removed).close();
                 pane.getTabs().remove(tabs.remove(removed));
             }
             for (SaveTab added : change.getAddedSubList()) {
@@ -109,7 +101,7 @@ final class WorkspaceView {
     }
 
     private void add(SaveTab save) {
-        var view = new SaveTabView(save, setting, dialogs, recover);
+        var view = new SaveTabView(save, setting, dialogs, parts);
         var tab = new Tab("", view.node());
         tab.getStyleClass().add("save-tab-handle");
         tab.setUserData(save);
@@ -119,7 +111,7 @@ final class WorkspaceView {
         });
         save.file().subscribe(file -> name(tab, save));
         save.document().save().subscribe(opened -> name(tab, save));
-        view.navigation().failure().subscribe(lost -> Optional.ofNullable(lost).ifPresent(say));
+        view.navigation().failure().subscribe(lost -> Optional.ofNullable(lost).ifPresent(parts.say()));
         views.put(save, view);
         tabs.put(save, tab);
         pane.getTabs().add(tab);

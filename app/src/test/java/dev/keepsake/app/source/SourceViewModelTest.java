@@ -56,7 +56,7 @@ final class SourceViewModelTest {
                             }),
                     new TaskScope(new TaskRunner(Runnable::run, Runnable::run, defect -> {})),
                     Messages.of(Locale.ENGLISH),
-                    recent,
+                    new SourceViewModel.Lists(recent, FXCollections.observableArrayList()),
                     Clock.fixed(Instant.parse("2026-12-01T12:00:00Z"), ZoneOffset.UTC),
                     failed::add);
 
