@@ -87,7 +87,7 @@ public record Keys(KeyCodeCombination combination) {
 
     /// Several, as people read them.
     public static String text(List<Keys> keys, Messages messages) {
-        return String.join(", ", keys.stream().map(one -> one.text(messages)).toList());
+        return String.join(", ", keys.stream().map(one -> one.text(messages)).distinct().toList());
     }
 
     private String code(Messages messages) {

@@ -49,6 +49,7 @@ public final class PaletteView {
         list.addEventHandler(MouseEvent.MOUSE_CLICKED, this::click);
         model.selected().subscribe(index -> select(index.intValue()));
         model.items().subscribe(this::fit);
+        fit();
         panel.setId(words.id());
         panel.getStyleClass().add("palette");
         VBox.setMargin(field, new Insets(0, 10, 0, 10));

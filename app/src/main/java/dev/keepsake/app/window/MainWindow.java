@@ -49,6 +49,7 @@ final class MainWindow {
     private final TaskRunner runner;
     private final TaskScope tasks;
     private final Themes themes;
+    private final DialogService dialogs;
     private final WorkspaceViewModel workspace;
     private final SourceViewModel sources;
     private final WorkspaceView tabs;
@@ -79,6 +80,7 @@ final class MainWindow {
         runner = TaskRunner.forWindow(setting.defects());
         tasks = new TaskScope(runner);
         themes = new Themes(setting.look());
+        dialogs = new WindowDialogs(root, messages);
         var reader = new SaveReader(setting.formats(), setting.types());
         recent =
                 new RecentFiles(
@@ -106,7 +108,7 @@ final class MainWindow {
                         setting.clock(),
                         this::say);
         thumbnails = new Thumbnails(reader, tasks);
-        kept = new KeptState(setting.stateFolder(), first, tasks, this::say);
+        kept = new KeptState(setting.stateFolder(), first, tasks, this::tellUnread);
         actions = new Actions(messages);
         new WindowActions(this, themes, messages).addTo(actions);
         var around = new WorldViewModel.Around(watcher, setting.clock(), new HashSet<>());
@@ -119,24 +121,23 @@ final class MainWindow {
         session =
                 kept.session(new WindowSession.Shown(workspace, tabs, sources, pinned));
         status = new StatusBar(workspace, runner, messages);
-        var dialogs = new WindowDialogs(root, messages);
         var rescues =
                 new RecoverViewModel(
                         reader,
                         setting.clock(),
                         tasks,
                         messages,
-                        failure -> tell(dialogs, "window.recover.failed", failure));
+                        failure -> tell("window.recover.failed", failure));
         recover = new RecoverForm(rescues, dialogs, messages, this::open);
         slotMenu =
                 new SlotParts(stores, tasks, setting, dialogs)
                         .menu(new WindowSlots(workspace, tabs, sources, this::recover));
-        sourceActions = addActions(dialogs, setting);
+        sourceActions = addActions(setting);
         toolBar = new ToolBarView(this, actions, themes, messages);
         layOut();
     }
 
-    private SourceActions addActions(DialogService dialogs, WindowSetting setting) {
+    private SourceActions addActions(WindowSetting setting) {
         var panels = new Panels(layer, actions, messages);
         var lists = new SourceActions.Lists(sources, pinned, recent);
         var ofSources = new SourceActions(lists, workspace, panels, messages);
@@ -146,10 +147,16 @@ final class MainWindow {
         var wishes = new SettingParts(kept.settings(), messages);
         wishes.follow(themes, setting.types());
         wishes.addTo(actions, dialogs);
+        About.addTo(actions, dialogs, messages);
         return ofSources;
     }
 
-    private void tell(DialogService dialogs, String title, SaveException failure) {
+    /// Says that something that was kept of the user is not used, or could not be written.
+    void tellUnread(SaveException failure) {
+        tell("window.kept.failed", failure);
+    }
+
+    private void tell(String title, SaveException failure) {
         dialogs.tell(
                 messages.text(title),
                 FindingSentences.inWindow(messages).sentence(failure.finding()));

@@ -54,7 +54,7 @@ public final class WindowLauncher implements WindowDoor {
         var _ = window.closed().thenAccept(closed::complete);
         stage.show();
         window.start(arguments.stream().map(Path::of).toList());
-        kept.failure().ifPresent(window::say);
+        kept.failure().ifPresent(window::tellUnread);
     }
 
     @Override

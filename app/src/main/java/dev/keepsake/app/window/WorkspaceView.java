@@ -35,6 +35,7 @@ final class WorkspaceView {
     private final StackPane root = new StackPane();
     private final Map<SaveTab, SaveTabView> views = new HashMap<>();
     private final Map<SaveTab, Tab> tabs = new HashMap<>();
+    private boolean adding;
 
     WorkspaceView(WorkspaceViewModel workspace, WindowSetting setting, TabParts parts) {
         this.dialogs = new WindowDialogs(root, setting.messages());
@@ -114,7 +115,9 @@ final class WorkspaceView {
         view.navigation().failure().subscribe(lost -> Optional.ofNullable(lost).ifPresent(parts.say()));
         views.put(save, view);
         tabs.put(save, tab);
+        adding = true;
         pane.getTabs().add(tab);
+        adding = false;
     }
 
     private static void name(Tab tab, SaveTab save) {
@@ -142,7 +145,11 @@ final class WorkspaceView {
     }
 
     private void select(@Nullable Tab tab) {
-        if (tab != null && tab.getUserData() instanceof SaveTab save && views.containsKey(save)) {
+        // The first tab that is added is selected by itself; it is not what anybody asked for.
+        if (!adding
+                && tab != null
+                && tab.getUserData() instanceof SaveTab save
+                && views.containsKey(save)) {
             workspace.selected().set(save);
         }
     }
