@@ -57,8 +57,6 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.image.Image;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -144,22 +142,7 @@ final class SaveTabView {
 
     /// Copies the selected value.
     void copyValue(CopyForm form) {
-        ValueNode.Row row = document.value().get();
-        if (row != null) {
-            tab.tasks()
-                    .start(
-                            Task.of(
-                                    messages.text("copy.doing"),
-                                    progress -> form.text(row.value(), progress),
-                                    SaveTabView::toClipboard,
-                                    parts.say()));
-        }
-    }
-
-    private static void toClipboard(String text) {
-        var content = new ClipboardContent();
-        content.putString(text);
-        Clipboard.getSystemClipboard().setContent(content);
+        new ValueCopy(tab, messages, parts.say()).copy(form);
     }
 
     /// Lets go of what outlives the tab.
