@@ -2,14 +2,16 @@ package dev.keepsake.app.bookmark;
 
 import dev.keepsake.app.state.StateForm;
 import dev.keepsake.app.state.StateStore;
+
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// The bookmarks of all saves, kept from one start to the next. For the window's thread.
 ///
@@ -55,8 +57,8 @@ public final class Bookmarks {
             var rows = new ArrayList<List<String>>();
             new TreeMap<>(ofSaves)
                     .forEach((save, list) ->
-                            list.forEach(mark ->
-                                    rows.add(List.of(save, mark.path(), mark.note()))));
+                            list.forEach(
+                                    mark -> rows.add(List.of(save, mark.path(), mark.note()))));
             return rows;
         }
     }

@@ -2,7 +2,7 @@ package dev.keepsake.app.bookmark;
 
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.icons.Icon;
-import java.util.function.Consumer;
+
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -14,7 +14,10 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.function.Consumer;
 
 /// The bookmarks of a save: Enter or a double click goes to one, Delete takes it away, its note is
 /// written in the field below.
@@ -63,11 +66,12 @@ public final class BookmarksView {
         note.setPromptText(messages.text("bookmark.note"));
         note.setAccessibleText(messages.text("bookmark.note"));
         note.setOnAction(event -> writeNote());
-        note.focusedProperty().subscribe(focused -> {
-            if (!focused) {
-                writeNote();
-            }
-        });
+        note.focusedProperty()
+                .subscribe(focused -> {
+                    if (!focused) {
+                        writeNote();
+                    }
+                });
         HBox.setHgrow(note, Priority.ALWAYS);
         Button go = button("bookmark-go-to", "bookmark.goTo", Icon.GO_TO);
         go.setOnAction(event -> ifSelected(model::goTo));
@@ -76,7 +80,11 @@ public final class BookmarksView {
         below.getStyleClass().add("bookmark-note-line");
         below.getChildren().setAll(note, go, remove);
         below.disableProperty()
-                .bind(list.getSelectionModel().selectedItemProperty().map(row -> false).orElse(true));
+                .bind(
+                        list.getSelectionModel()
+                                .selectedItemProperty()
+                                .map(row -> false)
+                                .orElse(true));
     }
 
     private Button button(String id, String key, Icon icon) {

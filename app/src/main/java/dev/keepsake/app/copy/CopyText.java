@@ -4,6 +4,7 @@ import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.text.Literals;
 import dev.keepsake.model.value.Value;
+
 import java.util.Optional;
 
 /// Values as text. The one place that says what copying means; runs on workers, since a value may

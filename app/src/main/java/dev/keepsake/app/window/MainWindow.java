@@ -30,11 +30,7 @@ import dev.keepsake.app.workspace.TabSetting;
 import dev.keepsake.app.workspace.WorkspaceViewModel;
 import dev.keepsake.app.world.WorldViewModel;
 import dev.keepsake.model.finding.SaveException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.HashSet;
-import java.util.List;
-import java.util.concurrent.CompletableFuture;
+
 import javafx.geometry.Orientation;
 import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
@@ -42,6 +38,12 @@ import javafx.scene.layout.BorderPane;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Subscription;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
 
 /// The program's window: builds its parts and joins them. For the JavaFX thread.
 final class MainWindow {
@@ -116,10 +118,8 @@ final class MainWindow {
                 new WorkspaceView(
                         workspace,
                         setting,
-                        new TabParts(
-                                actions, kept.bookmarks(), around, this::recover, this::say));
-        session =
-                kept.session(new WindowSession.Shown(workspace, tabs, sources, pinned));
+                        new TabParts(actions, kept.bookmarks(), around, this::recover, this::say));
+        session = kept.session(new WindowSession.Shown(workspace, tabs, sources, pinned));
         status = new StatusBar(workspace, runner, messages);
         var rescues =
                 new RecoverViewModel(

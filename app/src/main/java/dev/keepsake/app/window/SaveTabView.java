@@ -43,9 +43,7 @@ import dev.keepsake.app.world.WorldViewModel;
 import dev.keepsake.icons.Icon;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveDocument;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
+
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
@@ -61,7 +59,12 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+
 import org.jspecify.annotations.Nullable;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 
 /// A tab of the window: builds the parts of one save and lays them out.
 final class SaveTabView {

@@ -4,6 +4,7 @@ import dev.keepsake.app.action.Actions;
 import dev.keepsake.app.bookmark.Bookmarks;
 import dev.keepsake.app.world.WorldViewModel;
 import dev.keepsake.model.finding.SaveException;
+
 import java.nio.file.Path;
 import java.util.function.Consumer;
 

@@ -1,12 +1,13 @@
 package dev.keepsake.app.window;
 
 import atlantafx.base.controls.CustomTextField;
+
 import dev.keepsake.app.action.Actions;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.theme.Look;
 import dev.keepsake.app.theme.Themes;
 import dev.keepsake.icons.Icon;
-import java.util.Locale;
+
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.MenuButton;
@@ -17,6 +18,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+
+import java.util.Locale;
 
 /// The buttons along the top.
 final class ToolBarView {

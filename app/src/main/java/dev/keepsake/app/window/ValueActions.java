@@ -8,10 +8,12 @@ import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.workspace.WorkspaceViewModel;
 import dev.keepsake.model.value.ContainerValue;
 import dev.keepsake.model.value.PackedValue;
+
+import javafx.beans.value.ObservableValue;
+
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import javafx.beans.value.ObservableValue;
 
 /// Adds what is done with the selected value, and with bookmarks.
 ///

@@ -7,8 +7,10 @@ import dev.keepsake.app.action.KeyHint;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.theme.Look;
 import dev.keepsake.app.theme.Themes;
-import java.util.Locale;
+
 import javafx.beans.value.ObservableValue;
+
+import java.util.Locale;
 
 /// Adds what the window itself can do to its actions.
 ///

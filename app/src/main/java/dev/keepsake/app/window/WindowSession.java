@@ -9,6 +9,7 @@ import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.app.workspace.Session;
 import dev.keepsake.app.workspace.WorkspaceViewModel;
 import dev.keepsake.model.finding.SaveException;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -146,9 +147,7 @@ final class WindowSession {
 
     private Session now() {
         List<Session.OpenTab> tabs =
-                tabsToo.getAsBoolean()
-                        ? tabs().stream().map(this::tab).toList()
-                        : List.of();
+                tabsToo.getAsBoolean() ? tabs().stream().map(this::tab).toList() : List.of();
         return new Session(tabs, shown.sources().folders(), shown.pinned().files());
     }
 

@@ -10,9 +10,7 @@ import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.app.workspace.WorkspaceViewModel;
 import dev.keepsake.icons.Icon;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Optional;
+
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -21,7 +19,12 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 
 /// The open saves as tabs, or an invitation where there is none.
 final class WorkspaceView {
@@ -78,7 +81,8 @@ final class WorkspaceView {
     private static Node invitation(Messages messages, Actions actions) {
         var title = new Label(messages.text("window.empty.title"));
         title.getStyleClass().add("empty-title");
-        var text = new Label(
+        var text =
+                new Label(
                         messages.text(
                                 "window.empty.text", "keys", actions.keys(actions.get("open"))));
         text.getStyleClass().add("muted");
@@ -112,7 +116,9 @@ final class WorkspaceView {
         });
         save.file().subscribe(file -> name(tab, save));
         save.document().save().subscribe(opened -> name(tab, save));
-        view.navigation().failure().subscribe(lost -> Optional.ofNullable(lost).ifPresent(parts.say()));
+        view.navigation()
+                .failure()
+                .subscribe(lost -> Optional.ofNullable(lost).ifPresent(parts.say()));
         views.put(save, view);
         tabs.put(save, tab);
         adding = true;

@@ -21,15 +21,18 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.PathPattern;
 import dev.keepsake.model.type.Type;
 import dev.keepsake.model.type.TypeCatalog;
+
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+import org.jspecify.annotations.Nullable;
+
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.jspecify.annotations.Nullable;
 
 /// A tab: a save from opening to closing. For the window's thread.
 public final class SaveTab {

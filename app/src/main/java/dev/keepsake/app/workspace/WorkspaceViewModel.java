@@ -2,16 +2,19 @@ package dev.keepsake.app.workspace;
 
 import dev.keepsake.app.document.SlotLookup;
 import dev.keepsake.store.file.CopyFile;
+
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+import org.jspecify.annotations.Nullable;
+
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
-import org.jspecify.annotations.Nullable;
 
 /// The open tabs and which is in front. For the window's thread.
 public final class WorkspaceViewModel {

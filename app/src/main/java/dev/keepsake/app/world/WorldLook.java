@@ -1,6 +1,7 @@
 package dev.keepsake.app.world;
 
 import dev.keepsake.store.backend.LeaseHolder;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -12,8 +12,10 @@ import dev.keepsake.model.value.MapValue;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;
-import java.util.List;
+
 import org.junit.jupiter.api.Test;
+
+import java.util.List;
 
 final class CopyTextTest {
     private static StructValue item(String name, int count) {
@@ -53,7 +55,8 @@ final class CopyTextTest {
                 {
                   "Name": "a\\"\\\\\\n\\ud800",
                   "Count": 3
-                }""",
+                }\
+                """,
                 CopyText.json(item("a\"\\\n\ud800", 3), Progress.NONE));
     }
 

@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.SaveException;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 final class StateFileTest {
     private static final StateForm<List<List<String>>> FORM =
@@ -33,7 +35,10 @@ final class StateFileTest {
     @Test
     void givesBackWhateverStoodInTheRows() throws SaveException {
         List<List<String>> rows =
-                List.of(List.of("a\tb", "c\nd\r", "e\\n"), List.of("", ""), List.of("Zoë 👨‍👩‍👧"));
+                List.of(
+                        List.of("a\tb", "c\nd\r", "e\\n"),
+                        List.of("", ""),
+                        List.of("Zoë 👨‍👩‍👧"));
         file().write(rows);
         assertEquals(rows, file().read());
     }

@@ -4,12 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.keepsake.app.fake.FakeSaves;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
+
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Control;
@@ -19,6 +14,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.ToolBar;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +22,13 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.framework.junit5.Stop;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /// Everything that takes the focus has an id, and a name that a screen reader can say.
 @ExtendWith(ApplicationExtension.class)
@@ -47,9 +50,10 @@ final class ScreenReaderTest {
 
     private void walk(FxRobot robot, String where) {
         shown.settle(robot);
-        robot.interact(() -> Window.getWindows().stream()
-                .filter(Stage.class::isInstance)
-                .forEach(window -> walk(window.getScene().getRoot(), where)));
+        robot.interact(() ->
+                Window.getWindows().stream()
+                        .filter(Stage.class::isInstance)
+                        .forEach(window -> walk(window.getScene().getRoot(), where)));
     }
 
     private void walk(Node node, String where) {
@@ -77,8 +81,10 @@ final class ScreenReaderTest {
     }
 
     private static boolean isNamed(Control control) {
-        boolean spoken = control.getAccessibleText() != null && !control.getAccessibleText().isBlank();
-        boolean labelled = control instanceof Labeled one && !String.valueOf(one.getText()).isBlank();
+        boolean spoken =
+                control.getAccessibleText() != null && !control.getAccessibleText().isBlank();
+        boolean labelled =
+                control instanceof Labeled one && !String.valueOf(one.getText()).isBlank();
         return spoken || labelled;
     }
 

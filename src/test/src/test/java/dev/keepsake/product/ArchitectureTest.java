@@ -210,11 +210,11 @@ final class ArchitectureTest {
                 "classes that connect",
                 found ->
                         found.getPackageName().equals("java.net")
-                                        && !found.getSimpleName().matches("UR[IL]|URISyntaxException")
+                                        && !found.getSimpleName()
+                                                .matches("UR[IL]|URISyntaxException")
                                 || found.getName().equals("java.net.URLConnection")
                                 || found.getName().equals("java.nio.channels.SocketChannel")
-                                || found.getName()
-                                        .equals("java.nio.channels.ServerSocketChannel")
+                                || found.getName().equals("java.nio.channels.ServerSocketChannel")
                                 || found.getName().equals("java.nio.channels.DatagramChannel"));
     }
 
