@@ -2,6 +2,7 @@ package dev.keepsake.app;
 
 import dev.keepsake.app.cli.Program;
 import dev.keepsake.model.finding.Outcome;
+
 import java.util.List;
 import java.util.Locale;
 
@@ -12,6 +13,10 @@ public final class Main {
     /// Runs the command line, or opens the window where no command is given.
     public static void main(String... arguments) {
         var language = Language.of(List.of(arguments), System.getenv(), Locale.getDefault());
+        Locale named = Language.of(List.of(arguments), System.getenv(), Locale.ROOT).locale();
+        if (!named.equals(Locale.ROOT)) {
+            System.setProperty(WindowDoor.LANGUAGE, named.toLanguageTag());
+        }
         var stop = new UserStop();
         Program program = Wiring.program(language.locale(), stop);
         Outcome outcome = run(program, language.arguments());

@@ -1,17 +1,19 @@
 package dev.keepsake.app.action;
 
 import dev.keepsake.app.i18n.Messages;
+
+import javafx.beans.binding.Bindings;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyEvent;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import javafx.beans.binding.Bindings;
-import javafx.scene.control.ButtonBase;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyEvent;
 
 /// Everything that can be done in a window, in the order of its groups. For the JavaFX thread.
 ///
@@ -91,8 +93,7 @@ public final class Actions {
     public String tip(Action action) {
         return action.keys().isEmpty()
                 ? title(action)
-                : messages.text(
-                        "action.tip", Map.of("title", title(action), "keys", keys(action)));
+                : messages.text("action.tip", Map.of("title", title(action), "keys", keys(action)));
     }
 
     /// Does the action that an event's keys start, unless a field should get them.
@@ -139,9 +140,7 @@ public final class Actions {
                 .ifPresent(keys -> item.setAccelerator(new ShownKeys(keys, messages)));
         item.setOnAction(event -> action.tryRun());
         item.disableProperty()
-                .bind(
-                        Bindings.createBooleanBinding(
-                                () -> !action.isEnabled(), action.enabled()));
+                .bind(Bindings.createBooleanBinding(() -> !action.isEnabled(), action.enabled()));
         return item;
     }
 }

@@ -1,16 +1,18 @@
 package dev.keepsake.app.action;
 
 import dev.keepsake.app.i18n.Messages;
-import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Locale;
-import java.util.Set;
+
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyCombination.ModifierValue;
 import javafx.scene.input.KeyEvent;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 
 /// Keys pressed together. Immutable.
 ///
@@ -87,7 +89,7 @@ public record Keys(KeyCodeCombination combination) {
 
     /// Several, as people read them.
     public static String text(List<Keys> keys, Messages messages) {
-        return String.join(", ", keys.stream().map(one -> one.text(messages)).toList());
+        return String.join(", ", keys.stream().map(one -> one.text(messages)).distinct().toList());
     }
 
     private String code(Messages messages) {

@@ -1,6 +1,7 @@
 package dev.keepsake.app.action;
 
 import dev.keepsake.app.i18n.Messages;
+
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 

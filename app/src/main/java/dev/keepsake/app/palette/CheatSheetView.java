@@ -6,10 +6,7 @@ import dev.keepsake.app.action.Actions;
 import dev.keepsake.app.action.KeyHint;
 import dev.keepsake.app.action.Keys;
 import dev.keepsake.app.i18n.Messages;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -18,6 +15,11 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /// All actions by group with their keys, and what keys do in parts of the window.
 public final class CheatSheetView {
@@ -67,10 +69,7 @@ public final class CheatSheetView {
         }
         for (KeyHint hint : actions.hints()) {
             all.computeIfAbsent(messages.text(hint.place()), place -> new ArrayList<>())
-                    .add(
-                            new Line(
-                                    messages.text(hint.title()),
-                                    Keys.text(hint.keys(), messages)));
+                    .add(new Line(messages.text(hint.title()), Keys.text(hint.keys(), messages)));
         }
         return all;
     }

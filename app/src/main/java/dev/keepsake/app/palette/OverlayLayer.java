@@ -9,10 +9,11 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+
 import org.jspecify.annotations.Nullable;
 
-/// Shows one panel at a time over the window's content: Esc or a click beside it leaves it, and
-/// the focus returns to where it was. For the JavaFX thread.
+/// Shows one panel at a time over the window's content: Esc or a click beside it leaves it, and the
+/// focus returns to where it was. For the JavaFX thread.
 public final class OverlayLayer {
     private final StackPane veil = new StackPane();
     private final StackPane root;

@@ -1,7 +1,9 @@
 package dev.keepsake.app.palette;
 
 import atlantafx.base.controls.CustomTextField;
+
 import dev.keepsake.icons.Icon;
+
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -18,7 +20,7 @@ import javafx.scene.layout.VBox;
 public final class PaletteView {
     private static final int PAGE = 8;
     private static final double ROW = 40;
-    private static final double ROWS = 9;
+    private static final int ROWS = 9;
 
     private final PaletteViewModel model;
     private final OverlayLayer layer;
@@ -41,7 +43,6 @@ public final class PaletteView {
         list.setAccessibleText(words.prompt());
         list.setFocusTraversable(false);
         list.setFixedCellSize(ROW);
-        list.setPrefHeight(ROW * ROWS);
         var nothing = new Label(words.none());
         nothing.getStyleClass().add("muted");
         list.setPlaceholder(nothing);
@@ -49,7 +50,8 @@ public final class PaletteView {
         list.setCellFactory(of -> new PaletteCell());
         list.addEventHandler(MouseEvent.MOUSE_CLICKED, this::click);
         model.selected().subscribe(index -> select(index.intValue()));
-        model.items().subscribe(() -> select(model.selected().get()));
+        model.items().subscribe(this::fit);
+        fit();
         panel.setId(words.id());
         panel.getStyleClass().add("palette");
         VBox.setMargin(field, new Insets(0, 10, 0, 10));
@@ -67,6 +69,14 @@ public final class PaletteView {
     /// Shows it over the window.
     public void show() {
         layer.show(panel, field);
+    }
+
+    /// As high as its rows, up to a few.
+    private void fit() {
+        int rows = Math.clamp(model.items().size(), 1, ROWS);
+        list.prefHeightProperty().unbind();
+        list.prefHeightProperty().bind(list.fixedCellSizeProperty().multiply(rows));
+        select(model.selected().get());
     }
 
     private void select(int index) {

@@ -3,10 +3,7 @@ package dev.keepsake.app.setting;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.icons.Icon;
-import java.io.File;
-import java.nio.file.Path;
-import java.util.Map;
-import java.util.TreeMap;
+
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -18,6 +15,11 @@ import javafx.scene.layout.VBox;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.Window;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
 
 /// The folders whose saves have a type file elsewhere; folders are added and removed here.
 final class TypeFileList {
@@ -42,7 +44,11 @@ final class TypeFileList {
         Button add = button("setting-types-add", "setting.types.add", this::add);
         Button remove = button("setting-types-remove", "setting.types.remove", this::remove);
         remove.disableProperty()
-                .bind(list.getSelectionModel().selectedItemProperty().map(one -> false).orElse(true));
+                .bind(
+                        list.getSelectionModel()
+                                .selectedItemProperty()
+                                .map(one -> false)
+                                .orElse(true));
         var buttons = new HBox(add, remove);
         buttons.getStyleClass().add("setting-buttons");
         pane.getStyleClass().add("setting-part");

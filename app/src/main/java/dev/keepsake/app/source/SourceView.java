@@ -3,11 +3,7 @@ package dev.keepsake.app.source;
 import dev.keepsake.app.document.ShownSlot;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.image.Thumbnails;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Function;
+
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
@@ -21,7 +17,13 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+
 import org.jspecify.annotations.Nullable;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
 /// The list at the left; Enter or a click opens what a row stands for, the menu key, Shift+F10 or a
 /// right click shows what can be done with a slot.
@@ -38,7 +40,11 @@ public final class SourceView {
     ///
     /// @param open opens a file
     /// @param menu what can be done with a slot; keys that items have work on the list too
-    public record Actions(Consumer<Path> open, Function<ShownSlot, List<MenuItem>> menu) {}
+    /// @param files what can be done with any other file
+    public record Actions(
+            Consumer<Path> open,
+            Function<ShownSlot, List<MenuItem>> menu,
+            Function<Path, List<MenuItem>> files) {}
 
     /// A view of this list.
     public SourceView(
@@ -138,12 +144,12 @@ public final class SourceView {
     }
 
     private List<MenuItem> items() {
-        return Optional.ofNullable(list.getSelectionModel().getSelectedItem())
-                .map(row ->
-                        row instanceof SourceRow.OfSlot(ShownSlot slot)
-                                ? actions.menu().apply(slot)
-                                : List.<MenuItem>of())
-                .orElse(List.of());
+        return switch (list.getSelectionModel().getSelectedItem()) {
+            case SourceRow.OfSlot(ShownSlot slot) -> actions.menu().apply(slot);
+            case SourceRow.OfFile of -> actions.files().apply(of.file());
+            case SourceRow.Heading heading -> List.of();
+            case null -> List.of();
+        };
     }
 
     private void open(@Nullable SourceRow row) {

@@ -12,18 +12,22 @@ import dev.keepsake.model.finding.CancelledException;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.store.copy.SlotCopies;
 import dev.keepsake.store.file.FileKind;
+
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.util.Subscription;
+
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
-import javafx.util.Subscription;
 
 /// The saves of the folders on show and the recent files as rows. For the window's thread.
 public final class SourceViewModel {
@@ -34,13 +38,16 @@ public final class SourceViewModel {
     private final LatestTask listing;
     private final LatestTask checking;
     private final ObservableList<Path> recent;
-    private final List<Path> folders = new ArrayList<>();
+    private final ObservableList<Path> pinned;
+    private final ObservableList<Path> folders = FXCollections.observableArrayList();
+    private final ObservableList<Path> shownFolders =
+            FXCollections.unmodifiableObservableList(folders);
+    private final Map<Path, Subscription> watched = new HashMap<>();
     private final FolderWatcher watcher;
     private final ObservableList<SourceRow> rows = FXCollections.observableArrayList();
     private List<FolderReader.Listing> listings = List.of();
     private Runnable listed = () -> {};
     private Consumer<Set<Path>> changed = files -> {};
-    private Subscription watching = Subscription.EMPTY;
 
     /// Where the list comes from.
     ///
@@ -48,16 +55,22 @@ public final class SourceViewModel {
     /// @param watcher tells when they change
     public record Sources(FolderReader reader, FolderWatcher watcher) {}
 
-    /// A list that starts empty.
+    /// Files that are listed whatever stands in the folders.
     ///
     /// @param recent the recent files, newest first
+    /// @param pinned the files and folders that stay at the top
+    public record Lists(ObservableList<Path> recent, ObservableList<Path> pinned) {}
+
+    /// A list that starts empty.
+    ///
+    /// @param lists the files that are listed whatever stands in the folders
     /// @param clock says how old a save is
     /// @param failed takes the failure of listing a folder
     public SourceViewModel(
             Sources of,
             TaskScope tasks,
             Messages messages,
-            ObservableList<Path> recent,
+            Lists lists,
             Clock clock,
             Consumer<SaveException> failed) {
         this.reader = of.reader();
@@ -67,8 +80,10 @@ public final class SourceViewModel {
         this.failed = failed;
         this.listing = tasks.latest();
         this.checking = tasks.latest();
-        this.recent = recent;
+        this.recent = lists.recent();
+        this.pinned = lists.pinned();
         recent.subscribe(this::fill);
+        pinned.subscribe(this::fill);
         fill();
     }
 
@@ -87,18 +102,42 @@ public final class SourceViewModel {
         changed = action;
     }
 
+    /// The folders that are listed.
+    public ObservableList<Path> folders() {
+        return shownFolders;
+    }
+
     /// Lists one more folder, and again whenever something in it changes.
     public void addFolder(Path folder) {
         if (!folders.contains(folder)) {
             folders.add(folder);
-            watching = watching.and(watcher.watch(folder, this::refreshChanged));
+            watched.put(folder, watcher.watch(folder, this::refreshChanged));
         }
         refresh();
     }
 
+    /// Lists a folder no longer.
+    public void removeFolder(Path folder) {
+        if (folders.remove(folder)) {
+            watched.remove(folder).unsubscribe();
+            refresh();
+        }
+    }
+
     /// No longer watches the folders.
     public void close() {
-        watching.unsubscribe();
+        watched.values().forEach(Subscription::unsubscribe);
+        watched.clear();
+    }
+
+    /// The slots and profiles that are listed, those that were deleted left out.
+    public List<ShownSlot> listedSlots() {
+        return slots().toList();
+    }
+
+    /// What a slot is called in the list.
+    public String title(ShownSlot slot) {
+        return text.title(slot);
     }
 
     /// Reads all folders again.
@@ -195,11 +234,12 @@ public final class SourceViewModel {
 
     private void fill() {
         var all = new ArrayList<SourceRow>();
+        addPart(all, "window.source.pinned", fileRows(pinned));
         addPart(all, "window.source.saves", slots(FileKind.SLOT));
         addPart(all, "window.source.profiles", slots(FileKind.PROFILE));
         addPart(all, "window.source.files", files());
         addPart(all, "window.source.deleted", deleted());
-        addPart(all, "window.source.recent", recentFiles());
+        addPart(all, "window.source.recent", fileRows(recent));
         rows.setAll(all);
         listed.run();
     }
@@ -235,8 +275,8 @@ public final class SourceViewModel {
                 .toList();
     }
 
-    private List<SourceRow.OfFile> recentFiles() {
-        return recent.stream().map(file -> new SourceRow.OfFile(file, folderName(file))).toList();
+    private static List<SourceRow.OfFile> fileRows(List<Path> of) {
+        return of.stream().map(file -> new SourceRow.OfFile(file, folderName(file))).toList();
     }
 
     private static String folderName(Path file) {

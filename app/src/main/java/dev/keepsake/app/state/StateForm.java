@@ -46,7 +46,11 @@ public record StateForm<T>(
             throw new IllegalArgumentException("no " + kind);
         }
         return parse.apply(
-                lines.stream().skip(1).filter(line -> !line.isEmpty()).map(StateForm::row).toList());
+                lines.stream()
+                        .skip(1)
+                        .filter(line -> !line.isEmpty())
+                        .map(StateForm::row)
+                        .toList());
     }
 
     private static String line(List<String> row) {

@@ -2,20 +2,25 @@ package dev.keepsake.app.theme;
 
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
+
+import javafx.application.Application;
+import javafx.application.ColorScheme;
+import javafx.application.Platform;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.SimpleIntegerProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Scene;
+import javafx.scene.text.Font;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
+import java.util.ArrayList;
 import java.util.List;
-import javafx.application.Application;
-import javafx.application.ColorScheme;
-import javafx.application.Platform;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.scene.Scene;
-import javafx.scene.text.Font;
 
 /// The theme of the program's windows; follows the system unless told otherwise. For the JavaFX
 /// thread.
@@ -28,6 +33,7 @@ public final class Themes {
                     "JetBrainsMono-Regular.ttf");
 
     private final ObjectProperty<Look> look;
+    private final IntegerProperty fontPercent = new SimpleIntegerProperty(100);
     private final ReadOnlyBooleanWrapper dark = new ReadOnlyBooleanWrapper();
 
     /// A theme to begin with.
@@ -55,6 +61,11 @@ public final class Themes {
         return look;
     }
 
+    /// How large text is, in percent of the usual size: 90 to 150 in steps of 10.
+    public IntegerProperty fontPercent() {
+        return fontPercent;
+    }
+
     /// True while the dark theme is on.
     public ReadOnlyBooleanProperty dark() {
         return dark.getReadOnlyProperty();
@@ -75,9 +86,18 @@ public final class Themes {
 
     /// Puts the theme on a scene, now and whenever it changes.
     public void dress(Scene scene) {
-        dark.subscribe(isDark ->
-                scene.getStylesheets()
-                        .setAll(sheet(isDark ? "dark.css" : "light.css"), sheet("base.css")));
+        dark.subscribe(isDark -> scene.getStylesheets().setAll(sheets()));
+        fontPercent.subscribe(percent -> scene.getStylesheets().setAll(sheets()));
+    }
+
+    private List<String> sheets() {
+        var sheets = new ArrayList<String>();
+        sheets.add(sheet(dark.get() ? "dark.css" : "light.css"));
+        sheets.add(sheet("base.css"));
+        if (fontPercent.get() != 100) {
+            sheets.add(sheet("font-" + fontPercent.get() + ".css"));
+        }
+        return sheets;
     }
 
     private static String sheet(String name) {

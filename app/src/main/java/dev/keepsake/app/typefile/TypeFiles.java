@@ -13,11 +13,14 @@ import dev.keepsake.model.path.PathPattern;
 import dev.keepsake.model.type.Type;
 import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.value.Bytes;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
 
 /// Finds and reads the type file of a save: the one that was named, else the one beside the save.
 ///
@@ -28,6 +31,7 @@ public final class TypeFiles {
     public static final String NAME = ".keepsake-types.json";
 
     private final @Nullable Path named;
+    private volatile Map<Path, Path> ofFolders = Map.of();
     private volatile @Nullable Parsed last;
 
     private TypeFiles(@Nullable Path named) {
@@ -47,13 +51,18 @@ public final class TypeFiles {
         return new TypeFiles(file);
     }
 
+    /// Takes these files for the saves that lie in these folders, unless one was named for all.
+    public void choose(Map<Path, Path> files) {
+        ofFolders = Map.copyOf(files);
+    }
+
     /// The types of a save's game.
     ///
     /// @throws SaveException where there is a type file that cannot be read (*failed*), or is wrong
     ///   in itself (*wrong use*)
     public GameTypes of(Path save) throws SaveException {
         Path file = file(save);
-        if (named == null && !Files.exists(file)) {
+        if (named == null && file.equals(beside(save)) && !Files.exists(file)) {
             return GameTypes.NONE;
         }
         try {
@@ -65,7 +74,16 @@ public final class TypeFiles {
 
     /// The type file that goes with a save, whether or not it is there.
     public Path file(Path save) {
-        return named == null ? save.resolveSibling(NAME) : named;
+        if (named != null) {
+            return named;
+        }
+        Path folder = save.toAbsolutePath().getParent();
+        Path chosen = folder == null ? null : ofFolders.get(folder);
+        return chosen == null ? beside(save) : chosen;
+    }
+
+    private static Path beside(Path save) {
+        return save.resolveSibling(NAME);
     }
 
     /// Adds to the type file of a save what stands in a place; makes the file where there is none.

@@ -8,9 +8,7 @@ import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.model.document.ChunkHead;
 import dev.keepsake.model.finding.SaveException;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Supplier;
+
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
@@ -20,7 +18,12 @@ import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableCell;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 
 /// The tree table of values.
 public final class ValuesView {
@@ -65,6 +68,11 @@ public final class ValuesView {
     public void offer(List<ValueAction> actions) {
         table.setContextMenu(
                 new ContextMenu(actions.stream().map(ValuesView::item).toArray(MenuItem[]::new)));
+    }
+
+    /// Offers these too, above the others.
+    public void offerItems(List<MenuItem> items) {
+        table.getContextMenu().getItems().addAll(0, items);
     }
 
     private static MenuItem item(ValueAction action) {

@@ -1,10 +1,12 @@
 package dev.keepsake.app.window;
 
 import dev.keepsake.app.i18n.Messages;
-import java.io.File;
-import java.util.List;
+
 import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
+
+import java.io.File;
+import java.util.List;
 
 /// Asks which files or which folder to open, and opens them.
 ///

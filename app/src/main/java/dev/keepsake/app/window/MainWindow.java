@@ -15,6 +15,7 @@ import dev.keepsake.app.image.Thumbnails;
 import dev.keepsake.app.palette.OverlayLayer;
 import dev.keepsake.app.recover.RecoverForm;
 import dev.keepsake.app.recover.RecoverViewModel;
+import dev.keepsake.app.setting.Settings;
 import dev.keepsake.app.slot.SlotMenu;
 import dev.keepsake.app.source.FolderReader;
 import dev.keepsake.app.source.SourceView;
@@ -22,16 +23,19 @@ import dev.keepsake.app.source.SourceViewModel;
 import dev.keepsake.app.task.TaskRunner;
 import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.app.theme.Themes;
+import dev.keepsake.app.workspace.PinnedFiles;
 import dev.keepsake.app.workspace.RecentFiles;
 import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.app.workspace.TabSetting;
 import dev.keepsake.app.workspace.WorkspaceViewModel;
+import dev.keepsake.app.world.WorldViewModel;
 import dev.keepsake.model.finding.SaveException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+
 import javafx.geometry.Orientation;
 import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
@@ -40,12 +44,19 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Subscription;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+
 /// The program's window: builds its parts and joins them. For the JavaFX thread.
 final class MainWindow {
     private final Messages messages;
     private final TaskRunner runner;
     private final TaskScope tasks;
     private final Themes themes;
+    private final DialogService dialogs;
     private final WorkspaceViewModel workspace;
     private final SourceViewModel sources;
     private final WorkspaceView tabs;
@@ -58,16 +69,26 @@ final class MainWindow {
     private final Optional<WindowJournals> journals;
     private final Actions actions;
     private final ToolBarView toolBar;
+    private final KeptState kept;
+    private final PinnedFiles pinned = new PinnedFiles();
+    private final WindowSession session;
+    private final SourceActions sourceActions;
     private final CompletableFuture<Boolean> closed = new CompletableFuture<>();
     private final BorderPane root = new BorderPane();
     private final OverlayLayer layer = new OverlayLayer(root);
     private Subscription inFront = Subscription.EMPTY;
 
     MainWindow(WindowSetting setting) {
+        this(setting, Settings.DEFAULT.with(setting.look()));
+    }
+
+    /// @param first what the user wants
+    MainWindow(WindowSetting setting, Settings first) {
         messages = setting.messages();
         runner = TaskRunner.forWindow(setting.defects());
         tasks = new TaskScope(runner);
         themes = new Themes(setting.look());
+        dialogs = new WindowDialogs(root, messages);
         var reader = new SaveReader(setting.formats(), setting.types());
         recent =
                 new RecentFiles(
@@ -91,16 +112,30 @@ final class MainWindow {
                         new SourceViewModel.Sources(folders, watcher),
                         tasks,
                         messages,
-                        recent.files(),
+                        new SourceViewModel.Lists(recent.files(), pinned.files()),
                         setting.clock(),
                         this::say);
         thumbnails = new Thumbnails(reader, tasks);
+        kept = new KeptState(setting.stateFolder(), first, tasks, this::tellUnread);
+        actions = new Actions(messages);
+        new WindowActions(this, themes, messages).addTo(actions);
+        var around = new WorldViewModel.Around(watcher, setting.clock(), new HashSet<>());
         var dialogs = new WindowDialogs(root, messages);
         tabs =
                 new WorkspaceView(
                         workspace,
                         new TabParts(
-                                setting, dialogs, reader, stores, this::recover, this::say));
+                                setting,
+                                dialogs,
+                                reader,
+                                stores,
+                                actions,
+                                kept.bookmarks(),
+                                around,
+                                this::recover,
+                                this::say));
+        new EditActions(workspace, tabs, messages).addTo(actions);
+        session = kept.session(new WindowSession.Shown(workspace, tabs, sources, pinned));
         status = new StatusBar(workspace, runner, messages);
         var rescues =
                 new RecoverViewModel(
@@ -108,7 +143,7 @@ final class MainWindow {
                         setting.clock(),
                         tasks,
                         messages,
-                        failure -> tell(dialogs, "window.recover.failed", failure));
+                        failure -> tell("window.recover.failed", failure));
         recover = new RecoverForm(rescues, dialogs, messages, this::open);
         slotMenu =
                 new SlotParts(stores, tasks, setting, dialogs)
@@ -118,15 +153,31 @@ final class MainWindow {
                         setting,
                         workspace,
                         new WindowJournals.Doors(runner, tasks, dialogs, this::say));
-        actions = new Actions(messages);
-        new WindowActions(this, themes, messages).addTo(actions);
-        new EditActions(workspace, tabs, messages).addTo(actions);
-        new Panels(layer, actions, messages).addActions();
+        sourceActions = addActions(setting);
         toolBar = new ToolBarView(this, actions, themes, messages);
         layOut();
     }
 
-    private void tell(DialogService dialogs, String title, SaveException failure) {
+    private SourceActions addActions(WindowSetting setting) {
+        var panels = new Panels(layer, actions, messages);
+        var lists = new SourceActions.Lists(sources, pinned, recent);
+        var ofSources = new SourceActions(lists, workspace, panels, messages);
+        ofSources.addTo(actions);
+        new ValueActions(workspace, tabs, messages).addTo(actions);
+        panels.addActions();
+        var wishes = new SettingParts(kept.settings(), messages);
+        wishes.follow(themes, setting.types());
+        wishes.addTo(actions, dialogs);
+        About.addTo(actions, dialogs, messages);
+        return ofSources;
+    }
+
+    /// Says that something that was kept of the user is not used, or could not be written.
+    void tellUnread(SaveException failure) {
+        tell("window.kept.failed", failure);
+    }
+
+    private void tell(String title, SaveException failure) {
         dialogs.tell(
                 messages.text(title),
                 FindingSentences.inWindow(messages).sentence(failure.finding()));
@@ -137,7 +188,7 @@ final class MainWindow {
     }
 
     private void layOut() {
-        var actions = new SourceView.Actions(workspace::open, slotMenu::items);
+        var actions = new SourceView.Actions(this::open, slotMenu::items, sourceActions::menu);
         var source = new SourceView(sources, thumbnails, messages, actions);
         sources.whenChanged(thumbnails::forget);
         workspace
@@ -176,14 +227,17 @@ final class MainWindow {
         return scene;
     }
 
-    /// Opens these files and folders, or what was opened last where there are none.
+    /// Opens these files and folders, and what was open last; where there was nothing, what was
+    /// opened last.
     void start(List<Path> paths) {
-        recent.load(() -> {
-            if (paths.isEmpty()) {
-                recent.files().stream().limit(1).forEach(this::open);
-            }
-        });
+        kept.bookmarks().load();
         open(paths);
+        session.restore(any ->
+                recent.load(() -> {
+                    if (!any && paths.isEmpty()) {
+                        recent.files().stream().limit(1).forEach(this::open);
+                    }
+                }));
         journals.ifPresent(WindowJournals::offer);
     }
 
@@ -263,13 +317,14 @@ final class MainWindow {
     }
 
     /// Says why something failed, at the foot of the window.
-    private void say(SaveException failure) {
+    void say(SaveException failure) {
         status.say(FindingSentences.inWindow(messages).sentence(failure.finding()));
     }
 
     /// What was asked of the stores is waited for elsewhere, so that nothing is half done.
     private void close() {
         journals.ifPresent(WindowJournals::leave);
+        session.close();
         sources.close();
         workspace.closeAll();
         tasks.close();
@@ -278,7 +333,11 @@ final class MainWindow {
                 .start(() -> {
                     try {
                         journals.ifPresent(WindowJournals::close);
+                        kept.flush();
                         stores.close();
+                    } catch (SaveException unwritten) {
+                        System.getLogger("dev.keepsake")
+                                .log(System.Logger.Level.WARNING, unwritten.getMessage());
                     } finally {
                         closed.complete(true);
                     }

@@ -1,6 +1,9 @@
 package dev.keepsake.app.window;
 
 import dev.keepsake.app.bytes.BytesEditing;
+import dev.keepsake.app.bookmark.BookmarksView;
+import dev.keepsake.app.bookmark.BookmarksViewModel;
+import dev.keepsake.app.bookmark.SaveIdentity;
 import dev.keepsake.app.bytes.BytesView;
 import dev.keepsake.app.bytes.BytesViewModel;
 import dev.keepsake.app.change.ChangesView;
@@ -40,6 +43,8 @@ import dev.keepsake.app.workspace.CopiesView;
 import dev.keepsake.app.workspace.DiskChangeBar;
 import dev.keepsake.app.workspace.DiskChangeViewModel;
 import dev.keepsake.app.workspace.SaveTab;
+import dev.keepsake.app.world.WorldBar;
+import dev.keepsake.app.world.WorldViewModel;
 import dev.keepsake.icons.Icon;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveDocument;
@@ -47,8 +52,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -62,20 +68,27 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+
 import org.jspecify.annotations.Nullable;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 
 /// A tab of the window: builds the parts of one save and lays them out.
 final class SaveTabView {
     private final SaveTab tab;
     private final WindowSetting setting;
-    private final Consumer<Path> recover;
+    private final TabParts parts;
+    private final WorldViewModel world;
+    private final BookmarksViewModel bookmarks;
+    private final ValuesViewModel values;
     private final Messages messages;
     private final DocumentViewModel document;
     private final Navigation navigation;
     private final ValueLocationViewModel location;
     private final ContentsView contents;
     private final ValueAction treatAs;
-    private final DialogService dialogs;
     private final EditingParts editing;
     private final ChangesViewModel changes;
     private final TabWriting writing;
@@ -84,7 +97,7 @@ final class SaveTabView {
 
     SaveTabView(SaveTab tab, TabParts parts) {
         this.tab = tab;
-        this.recover = parts.recover();
+        this.parts = parts;
         this.setting = parts.setting();
         this.messages = setting.messages();
         this.document = tab.document();
@@ -94,7 +107,20 @@ final class SaveTabView {
         var model =
                 new ContentsViewModel(document, tasks, messages.text("window.contents.filtering"));
         this.contents = new ContentsView(model, document, messages);
-        this.dialogs = parts.dialogs();
+        this.values =
+                new ValuesViewModel(
+                        document,
+                        tasks,
+                        new ValuePages(new ValueText(messages)),
+                        messages.text("window.values.reading"));
+        this.bookmarks =
+                new BookmarksViewModel(
+                        parts.bookmarks(),
+                        new BookmarksViewModel.Of(
+                                document, identity(), navigation, this::selectedPath),
+                        tasks,
+                        messages);
+        this.world = new WorldViewModel(tab.file(), parts.around(), tasks, messages);
         this.treatAs = treatAs(parts.dialogs());
         this.editing = new EditingParts(tab, navigation, parts.dialogs(), messages);
         this.changes = new ChangesViewModel(document, navigation, messages);
@@ -104,6 +130,42 @@ final class SaveTabView {
 
     Node node() {
         return pane;
+    }
+
+    private ObservableValue<String> identity() {
+        return Bindings.createStringBinding(
+                () -> SaveIdentity.of(tab.file().get(), tab.slot().get()), tab.file(), tab.slot());
+    }
+
+    private Optional<String> selectedPath() {
+        return shownPath().map(dev.keepsake.model.path.Path::toString);
+    }
+
+    /// The address of what is selected.
+    Optional<dev.keepsake.model.path.Path> shownPath() {
+        return values.selectedPath();
+    }
+
+    /// Marks what is selected, or takes its mark away.
+    void toggleBookmark() {
+        bookmarks.toggle();
+    }
+
+    /// Brings a tab at the bottom to the front.
+    void showBottom(String id) {
+        bottom.getTabs().stream()
+                .filter(one -> id.equals(one.getId()))
+                .forEach(bottom.getSelectionModel()::select);
+    }
+
+    /// Copies the selected value.
+    void copyValue(CopyForm form) {
+        new ValueCopy(tab, messages, parts.say()).copy(form);
+    }
+
+    /// Lets go of what outlives the tab.
+    void close() {
+        world.close();
     }
 
     SaveTab tab() {
@@ -159,13 +221,6 @@ final class SaveTabView {
         return writing;
     }
 
-    /// Shows one of the panes at the foot.
-    void showBottom(String id) {
-        bottom.getTabs().stream()
-                .filter(pane -> id.equals(pane.getId()))
-                .forEach(bottom.getSelectionModel()::select);
-    }
-
     /// Puts the cursor where a filter is typed.
     void focusFilter() {
         contents.filterField().requestFocus();
@@ -191,16 +246,6 @@ final class SaveTabView {
                 form::ask);
     }
 
-    private ValueAction copying() {
-        return new ValueAction(
-                "copy-path",
-                messages.text("window.copyPath"),
-                messages.text("window.copyPath.tip"),
-                Icon.COPY,
-                new SimpleBooleanProperty(true),
-                this::copyPath);
-    }
-
     private void layOut() {
         addBottom(
                 "tab-changes",
@@ -222,7 +267,12 @@ final class SaveTabView {
                 "tab-checks",
                 new ReadOnlyStringWrapper(messages.text("window.checks")),
                 new ChecksView(checks, messages).node());
-        var charts = new ChartTabs(tab, setting, dialogs);
+        var charts = new ChartTabs(tab, setting, parts.dialogs());
+        String keys = parts.actions().keys(parts.actions().get("bookmark"));
+        addBottom(
+                "tab-bookmarks",
+                new ReadOnlyStringWrapper(messages.text("bookmark.tab")),
+                new BookmarksView(bookmarks, messages, keys).node());
         showBottom("tab-findings");
         bottom.setId("bottom");
         bottom.getStyleClass().add("bottom-tabs");
@@ -233,12 +283,13 @@ final class SaveTabView {
                         findings,
                         messages,
                         () -> showBottom("tab-findings"),
-                        () -> recover.accept(tab.file().get()));
+                        () -> parts.recover().accept(tab.file().get()));
         var onDisk = new DiskChangeViewModel(tab, messages, writing.answers());
         var top =
                 new VBox(
                         new CopiesView(tab, messages).node(),
                         new DiskChangeBar(onDisk).node(),
+                        new WorldBar(world, messages).node(),
                         bar.node());
         var halves = new SplitPane(readable(), bottom);
         halves.setOrientation(Orientation.VERTICAL);
@@ -287,13 +338,6 @@ final class SaveTabView {
     }
 
     private Node centre() {
-        var text = new ValueText(messages);
-        var values =
-                new ValuesViewModel(
-                        document,
-                        tab.tasks(),
-                        new ValuePages(text),
-                        messages.text("window.values.reading"));
         var header =
                 new HeaderViewModel<Image>(
                         document,
@@ -305,8 +349,8 @@ final class SaveTabView {
                                         picture, 2 * HeaderView.WIDTH, 2 * HeaderView.HEIGHT));
         var view = new ValuesView(values, messages);
         view.offer(
-                Stream.concat(Stream.of(copying(), treatAs), editing.valueActions().stream())
-                        .toList());
+                Stream.concat(Stream.of(treatAs), editing.valueActions().stream()).toList());
+        view.offerItems(ValueActions.OF_MENU.stream().map(parts.actions()::item).toList());
         Node table = view.node();
         editing.listen(table);
         VBox.setVgrow(table, Priority.ALWAYS);

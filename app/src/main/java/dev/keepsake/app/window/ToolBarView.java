@@ -1,6 +1,7 @@
 package dev.keepsake.app.window;
 
 import atlantafx.base.controls.CustomTextField;
+
 import dev.keepsake.app.action.Actions;
 import dev.keepsake.app.document.Counts;
 import dev.keepsake.app.document.StagedChange;
@@ -20,6 +21,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+
+import java.util.Locale;
 
 /// The buttons along the top.
 final class ToolBarView {
@@ -92,8 +95,7 @@ final class ToolBarView {
         goTo.setId("go-to");
         goTo.getStyleClass().add("go-to");
         goTo.setPromptText(
-                messages.text(
-                        "window.goTo.prompt", "keys", actions.keys(actions.get("go-to"))));
+                messages.text("window.goTo.prompt", "keys", actions.keys(actions.get("go-to"))));
         goTo.setAccessibleText(actions.title(actions.get("go-to")));
         goTo.setLeft(Icon.SEARCH.node());
         goTo.setOnAction(event -> window.goTo(goTo.getText().strip()));

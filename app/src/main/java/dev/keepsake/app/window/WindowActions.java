@@ -7,8 +7,10 @@ import dev.keepsake.app.action.KeyHint;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.theme.Look;
 import dev.keepsake.app.theme.Themes;
-import java.util.Locale;
+
 import javafx.beans.value.ObservableValue;
+
+import java.util.Locale;
 
 /// Adds what the window itself can do to its actions.
 ///
@@ -39,9 +41,10 @@ record WindowActions(MainWindow window, Themes themes, Messages messages) {
                                 Action.of(
                                         "copy-path",
                                         ActionGroup.EDIT,
-                                        () -> window.tabs()
-                                                .front()
-                                                .ifPresent(SaveTabView::copyPath)))
+                                        () ->
+                                                window.tabs()
+                                                        .front()
+                                                        .ifPresent(SaveTabView::copyPath)))
                         .on("Shortcut+Shift+C"));
     }
 
@@ -52,16 +55,13 @@ record WindowActions(MainWindow window, Themes themes, Messages messages) {
                                 Action.of(
                                         "filter",
                                         ActionGroup.GO,
-                                        () -> window.tabs()
-                                                .front()
-                                                .ifPresent(SaveTabView::focusFilter)))
+                                        () ->
+                                                window.tabs()
+                                                        .front()
+                                                        .ifPresent(SaveTabView::focusFilter)))
                         .on("Shortcut+F"));
         actions.add(
-                ofTab(
-                                Action.of(
-                                        "next-tab",
-                                        ActionGroup.GO,
-                                        () -> window.workspace().selectNext(1)))
+                ofTab(Action.of("next-tab", ActionGroup.GO, () -> window.workspace().selectNext(1)))
                         .on("Ctrl+Tab"));
         actions.add(
                 ofTab(
@@ -75,8 +75,7 @@ record WindowActions(MainWindow window, Themes themes, Messages messages) {
     private void looks(Actions actions) {
         for (Look look : Look.values()) {
             String name = look.name().toLowerCase(Locale.ROOT);
-            actions.add(
-                    Action.of("look-" + name, ActionGroup.VIEW, () -> themes.look().set(look)));
+            actions.add(Action.of("look-" + name, ActionGroup.VIEW, () -> themes.look().set(look)));
         }
     }
 

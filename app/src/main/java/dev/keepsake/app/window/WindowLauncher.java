@@ -3,19 +3,19 @@ package dev.keepsake.app.window;
 import dev.keepsake.app.PictureRequest;
 import dev.keepsake.app.WindowDoor;
 import dev.keepsake.app.i18n.Messages;
-import dev.keepsake.app.theme.Look;
 import dev.keepsake.app.typefile.TypeFiles;
 import dev.keepsake.format.SaveFormats;
 import dev.keepsake.model.finding.SaveException;
+
+import javafx.application.Platform;
+import javafx.stage.Stage;
+
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import javafx.application.Platform;
-import javafx.stage.Stage;
 
 /// Starts JavaFX and opens the window, or draws it into a file.
 ///
@@ -30,11 +30,13 @@ public final class WindowLauncher implements WindowDoor {
     @Override
     public void open(List<String> arguments) throws SaveException {
         var closed = new CompletableFuture<Boolean>();
-        ToolkitStart.run(() -> show(arguments, closed), closed);
+        KeptSettings kept = KeptSettings.read(StateFolder.ofProcess());
+        ToolkitStart.run(() -> show(arguments, kept, closed), closed);
         Platform.exit();
     }
 
-    private static void show(List<String> arguments, CompletableFuture<Boolean> closed) {
+    private static void show(
+            List<String> arguments, KeptSettings kept, CompletableFuture<Boolean> closed) {
         Thread.currentThread()
                 .setUncaughtExceptionHandler(
                         (thread, defect) -> closed.completeExceptionally(defect));
@@ -42,17 +44,19 @@ public final class WindowLauncher implements WindowDoor {
         var window =
                 new MainWindow(
                         new WindowSetting(
-                                Messages.of(Locale.getDefault()),
+                                Messages.of(kept.language()),
                                 SaveFormats.installed(),
                                 TypeFiles.besideSaves(),
-                                Look.SYSTEM,
+                                kept.settings().look(),
                                 Clock.system(ZoneId.systemDefault()),
                                 Optional.of(StateFolder.ofProcess()),
-                                closed::completeExceptionally));
+                                closed::completeExceptionally),
+                        kept.settings());
         window.show(stage, WIDTH, HEIGHT);
         var _ = window.closed().thenAccept(closed::complete);
         stage.show();
         window.start(arguments.stream().map(Path::of).toList());
+        kept.failure().ifPresent(window::tellUnread);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.keepsake.app.window;
 
 import dev.keepsake.app.dialog.Form;
 import dev.keepsake.app.document.Counts;
+import dev.keepsake.app.action.Actions;
 import dev.keepsake.app.document.HeaderFields;
 import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.app.i18n.Messages;
@@ -21,7 +22,12 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 
 /// The open saves as tabs, or an invitation where there is none.
 final class WorkspaceView {
@@ -33,6 +39,7 @@ final class WorkspaceView {
     private final StackPane root = new StackPane();
     private final Map<SaveTab, SaveTabView> views = new HashMap<>();
     private final Map<SaveTab, Tab> tabs = new HashMap<>();
+    private boolean adding;
 
     WorkspaceView(WorkspaceViewModel workspace, TabParts parts) {
         this.workspace = workspace;
@@ -41,7 +48,7 @@ final class WorkspaceView {
         pane.getStyleClass().add("save-tabs");
         pane.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
         pane.setTabDragPolicy(TabPane.TabDragPolicy.FIXED);
-        Node invitation = invitation(parts.setting().messages());
+        Node invitation = invitation(parts.setting().messages(), parts.actions());
         root.getChildren().setAll(invitation, pane);
         root.setMinWidth(300);
         workspace.tabs().addListener(this::follow);
@@ -70,10 +77,13 @@ final class WorkspaceView {
         return Optional.ofNullable(workspace.selected().get()).map(views::get);
     }
 
-    private static Node invitation(Messages messages) {
+    private static Node invitation(Messages messages, Actions actions) {
         var title = new Label(messages.text("window.empty.title"));
         title.getStyleClass().add("empty-title");
-        var text = new Label(messages.text("window.empty.text"));
+        var text =
+                new Label(
+                        messages.text(
+                                "window.empty.text", "keys", actions.keys(actions.get("open"))));
         text.getStyleClass().add("muted");
         text.setWrapText(true);
         var box = new VBox(Icon.OPEN.node(), title, text);
@@ -85,7 +95,7 @@ final class WorkspaceView {
     private void follow(ListChangeListener.Change<? extends SaveTab> change) {
         while (change.next()) {
             for (SaveTab removed : change.getRemoved()) {
-                views.remove(removed);
+                views.remove(removed).close();
                 pane.getTabs().remove(tabs.remove(removed));
             }
             for (SaveTab added : change.getAddedSubList()) {
@@ -106,10 +116,14 @@ final class WorkspaceView {
         save.file().subscribe(file -> name(tab, save));
         save.document().save().subscribe(opened -> name(tab, save));
         save.document().editing().changes().subscribe(changes -> name(tab, save));
-        view.navigation().failure().subscribe(lost -> Optional.ofNullable(lost).ifPresent(parts.say()));
+        view.navigation()
+                .failure()
+                .subscribe(lost -> Optional.ofNullable(lost).ifPresent(parts.say()));
         views.put(save, view);
         tabs.put(save, tab);
+        adding = true;
         pane.getTabs().add(tab);
+        adding = false;
     }
 
     /// Closes a tab; where something is staged in it, once the user said so. What is being typed is
@@ -164,7 +178,11 @@ final class WorkspaceView {
     }
 
     private void select(@Nullable Tab tab) {
-        if (tab != null && tab.getUserData() instanceof SaveTab save && views.containsKey(save)) {
+        // The first tab that is added is selected by itself; it is not what anybody asked for.
+        if (!adding
+                && tab != null
+                && tab.getUserData() instanceof SaveTab save
+                && views.containsKey(save)) {
             workspace.selected().set(save);
         }
     }

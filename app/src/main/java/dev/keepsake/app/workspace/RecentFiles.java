@@ -4,6 +4,10 @@ import dev.keepsake.app.task.Task;
 import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.StorageException;
+
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -14,8 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
 
 /// The files opened last, newest first, kept from one start to the next. For the window's thread.
 public final class RecentFiles {
@@ -69,6 +71,16 @@ public final class RecentFiles {
         var all = new ArrayList<Path>(List.of(file));
         files.stream().filter(other -> !other.equals(file)).forEach(all::add);
         files.setAll(all.subList(0, Math.min(KEPT, all.size())));
+        keep();
+    }
+
+    /// Forgets them all.
+    public void clear() {
+        files.clear();
+        keep();
+    }
+
+    private void keep() {
         List<String> lines = files.stream().map(Path::toString).toList();
         store.ifPresent(place ->
                 tasks.start(Task.of("", progress -> write(place, lines), done -> {}, failed)));

@@ -23,6 +23,12 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.PathPattern;
 import dev.keepsake.model.type.Type;
 import dev.keepsake.model.type.TypeCatalog;
+
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+import org.jspecify.annotations.Nullable;
+
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -30,9 +36,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.jspecify.annotations.Nullable;
 
 /// A tab: a save from opening to closing. For the window's thread.
 public final class SaveTab {
@@ -61,6 +64,7 @@ public final class SaveTab {
             new ReadOnlyObjectWrapper<>();
     private final Map<PathPattern, Type> chosen = new HashMap<>();
     private Runnable whenShown = () -> {};
+    private Runnable later = () -> {};
 
     /// A tab that shows nothing yet; [#open] starts it.
     public SaveTab(Path file, TabSetting setting) {
@@ -139,6 +143,20 @@ public final class SaveTab {
                                 .dropping(OpenedSave::close)));
         disk.follow(other);
         lookAtCopies(other);
+    }
+
+    /// Opens its file as soon as somebody wants to see it.
+    ///
+    /// @param shown called once it is shown then
+    void openLater(Runnable shown) {
+        later = () -> open(file.get(), shown);
+    }
+
+    /// Opens its file, where that was put off.
+    void openNow() {
+        Runnable put = later;
+        later = () -> {};
+        put.run();
     }
 
     /// Reads their heads first, since that is quick, then checks all of them.

@@ -2,15 +2,19 @@ package dev.keepsake.app.workspace;
 
 import dev.keepsake.app.document.SlotLookup;
 import dev.keepsake.store.file.CopyFile;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
+
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+
 import org.jspecify.annotations.Nullable;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
 
 /// The open tabs and which is in front. For the window's thread.
 public final class WorkspaceViewModel {
@@ -25,6 +29,11 @@ public final class WorkspaceViewModel {
     public WorkspaceViewModel(TabSetting setting, RecentFiles recent) {
         this.setting = setting;
         this.recent = recent;
+        selected.subscribe(tab -> {
+            if (tab != null) {
+                tab.openNow();
+            }
+        });
     }
 
     /// The tabs, as they stand.
@@ -47,6 +56,21 @@ public final class WorkspaceViewModel {
         }
         selected.set(tab);
         recent.add(absolute);
+        return tab;
+    }
+
+    /// Adds a tab for a file that is read as soon as the tab is in front.
+    ///
+    /// @param shown called with the tab once its save is shown then
+    public SaveTab openLater(Path file, Consumer<SaveTab> shown) {
+        Path absolute = file.toAbsolutePath().normalize();
+        Optional<SaveTab> there = find(absolute);
+        if (there.isPresent()) {
+            return there.get();
+        }
+        var tab = new SaveTab(absolute, setting);
+        tab.openLater(() -> shown.accept(tab));
+        tabs.add(tab);
         return tab;
     }
 

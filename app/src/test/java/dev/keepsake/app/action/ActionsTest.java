@@ -6,13 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.keepsake.app.i18n.Messages;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
+
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+
 import org.junit.jupiter.api.Test;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 
 final class ActionsTest {
     private final Messages messages = Messages.of(Locale.ENGLISH);
@@ -79,8 +82,7 @@ final class ActionsTest {
         actions.add(action("open", ActionGroup.FILE));
         actions.add(action("close", ActionGroup.FILE));
         assertEquals(
-                List.of("open", "close", "theme"),
-                actions.all().stream().map(Action::id).toList());
+                List.of("open", "close", "theme"), actions.all().stream().map(Action::id).toList());
     }
 
     @Test

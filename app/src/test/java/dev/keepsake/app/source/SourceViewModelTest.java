@@ -21,6 +21,14 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.store.Base;
 import dev.keepsake.store.file.CopyLetter;
 import dev.keepsake.store.file.SlotId;
+
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,11 +42,6 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 final class SourceViewModelTest {
     @TempDir private Path folder;
@@ -56,7 +59,7 @@ final class SourceViewModelTest {
                             }),
                     new TaskScope(new TaskRunner(Runnable::run, Runnable::run, defect -> {})),
                     Messages.of(Locale.ENGLISH),
-                    recent,
+                    new SourceViewModel.Lists(recent, FXCollections.observableArrayList()),
                     Clock.fixed(Instant.parse("2026-12-01T12:00:00Z"), ZoneOffset.UTC),
                     failed::add);
 

@@ -8,6 +8,15 @@ import dev.keepsake.app.theme.Look;
 import dev.keepsake.app.typefile.TypeFiles;
 import dev.keepsake.format.SaveFormat;
 import dev.keepsake.format.SaveFormats;
+
+import javafx.css.CssParser;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+
+import org.testfx.api.FxRobot;
+import org.testfx.util.WaitForAsyncUtils;
+
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -17,12 +26,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import javafx.css.CssParser;
-import javafx.scene.Scene;
-import javafx.stage.Stage;
-import javafx.stage.Window;
-import org.testfx.api.FxRobot;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// A window on the formats there are and on fake files, headless, for tests.
 final class ShownWindow {

@@ -154,6 +154,21 @@ final class ArchitectureTest {
                     .resideInAPackage("com.github.luben..");
 
     @ArchTest
+    static final ArchRule nobodyConnectsAnywhere =
+            noClasses()
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(
+                            "java.net.http..",
+                            "java.rmi..",
+                            "javax.net..",
+                            "javafx.scene.web..",
+                            "com.sun.net..")
+                    .orShould()
+                    .dependOnClassesThat(namesItsSocket())
+                    .because("the program says that it never connects anywhere");
+
+    @ArchTest
     static final ArchRule nobodyPrintsButTheCommandLine =
             noClasses()
                     .that()
@@ -188,6 +203,20 @@ final class ArchitectureTest {
                     .doNotHaveModifier(JavaModifier.SYNTHETIC)
                     .should()
                     .haveModifier(JavaModifier.FINAL);
+
+    /// What opens connections: only names of places (`URL`, `URI`) are used of `java.net`.
+    private static DescribedPredicate<JavaClass> namesItsSocket() {
+        return DescribedPredicate.describe(
+                "classes that connect",
+                found ->
+                        found.getPackageName().equals("java.net")
+                                        && !found.getSimpleName()
+                                                .matches("UR[IL]|URISyntaxException")
+                                || found.getName().equals("java.net.URLConnection")
+                                || found.getName().equals("java.nio.channels.SocketChannel")
+                                || found.getName().equals("java.nio.channels.ServerSocketChannel")
+                                || found.getName().equals("java.nio.channels.DatagramChannel"));
+    }
 
     /// What builds everything knows everything.
     private static DescribedPredicate<JavaClass> buildsTheProgram() {

@@ -1,6 +1,7 @@
 package dev.keepsake.store.backend;
 
 import dev.keepsake.model.value.Bytes;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -19,7 +20,7 @@ import java.util.Optional;
 /// The content says who holds it, in the form that [LeaseHolder#text] documents; it is empty
 /// otherwise, and means nothing without the lock. The file is never deleted by a store.
 final class FolderLease implements Lease {
-    private static final String NAME = "keepsake.lock";
+    static final String NAME = "keepsake.lock";
     private static final long LOCKED_POSITION = 1L << 30;
     private static final int HOLDER_BYTES = 4096;
     private static final int ATTEMPTS = 10;

@@ -23,6 +23,22 @@ public record LeaseHolder(String program, long process, String host, Instant sin
         return new LeaseHolder(program, ProcessHandle.current().pid(), thisHost(), now);
     }
 
+    /// Which other process the lock file of a folder names as its holder; empty where nobody holds
+    /// the lease, or this process does. A process that is known to have ended is left out. Reads,
+    /// never locks.
+    ///
+    /// @throws IOException where the lock file cannot be read
+    public static Optional<LeaseHolder> findOther(Path folder) throws IOException {
+        return LeaseRegistry.OF_PROCESS
+                .findOther(FolderFiles.of(folder).root().resolve(FolderLease.NAME))
+                .filter(holder -> !holder.hasEnded());
+    }
+
+    private boolean hasEnded() {
+        return host.equals(inOneLine(thisHost()))
+                && ProcessHandle.of(process).filter(ProcessHandle::isAlive).isEmpty();
+    }
+
     private static String thisHost() {
         String name = System.getenv().getOrDefault("HOSTNAME", System.getenv("COMPUTERNAME"));
         if (name != null) {

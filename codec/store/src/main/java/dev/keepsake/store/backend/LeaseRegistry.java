@@ -1,5 +1,7 @@
 package dev.keepsake.store.backend;
 
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -8,7 +10,6 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// The leases of folders that one process holds, by the lock file's path and by its identity.
 ///
@@ -44,6 +45,20 @@ public final class LeaseRegistry {
         var claim = new Claim(lockFile, file.fileKey(), holder);
         claims.add(claim);
         return claim;
+    }
+
+    /// Whom a lock file names, unless this process has it: then it is not opened. What a process
+    /// that died left is named too.
+    synchronized Optional<LeaseHolder> findOther(Path lockFile) throws IOException {
+        Optional<BasicFileAttributes> file = FolderFiles.found(lockFile);
+        if (file.isEmpty() || file.get().size() == 0 || file.get().size() > 4096) {
+            return Optional.empty();
+        }
+        Object key = file.get().fileKey();
+        if (claims.stream().anyMatch(claim -> claim.isSameFile(lockFile, key))) {
+            return Optional.empty();
+        }
+        return LeaseHolder.parse(Files.readString(lockFile));
     }
 
     synchronized void release(Claim claim) {
