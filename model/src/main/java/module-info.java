@@ -3,6 +3,7 @@
 module dev.keepsake.model {
     requires static transitive org.jspecify;
 
+    exports dev.keepsake.model.bulk;
     exports dev.keepsake.model.document;
     exports dev.keepsake.model.edit;
     exports dev.keepsake.model.finding;

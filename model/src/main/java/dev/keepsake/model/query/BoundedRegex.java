@@ -2,6 +2,7 @@ package dev.keepsake.model.query;
 
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.CancelledException;
+import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import java.util.regex.Pattern;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// Some expressions take longer than anybody waits, or go deeper than the stack of a thread; which
 /// ones, no look at them tells. So the text counts how often it is read, asks the progress on the
 /// way, and refuses to go on above a bound. Immutable; any thread may search.
-final class BoundedRegex {
+public final class BoundedRegex {
     private static final int MOST_READS = 100_000_000;
     private static final int READS_BETWEEN = 1 << 16;
 
@@ -29,6 +30,23 @@ final class BoundedRegex {
         this.pattern = compile(source, anyCase);
     }
 
+    /// A regular expression as [Pattern] has it.
+    ///
+    /// @param source may have slashes with or without a backslash before them
+    /// @param anyCase true where letters in upper and lower case are the same
+    /// @throws EditRefusedException with [QueryCode#REGEX] where it is none
+    public static BoundedRegex of(String source, boolean anyCase) throws EditRefusedException {
+        try {
+            return new BoundedRegex(source, anyCase);
+        } catch (PatternSyntaxException fault) {
+            throw EditRefusedException.of(
+                    Finding.of(QueryCode.REGEX)
+                            .with("text", source)
+                            .with("column", Math.max(fault.getIndex(), 0) + 1)
+                            .with("reason", fault.getDescription()));
+        }
+    }
+
     private static Pattern compile(String source, boolean anyCase) {
         try {
             int flags = anyCase ? Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE : 0;
@@ -42,7 +60,7 @@ final class BoundedRegex {
     ///
     /// @throws SaveException with [QueryCode#REGEX_TOO_SLOW] above the bound, or where the caller
     ///   stops it
-    boolean find(String text, Progress progress) throws SaveException {
+    public boolean find(String text, Progress progress) throws SaveException {
         return run(text, progress, counted -> pattern.matcher(counted).find());
     }
 
@@ -51,7 +69,7 @@ final class BoundedRegex {
     /// @throws SaveException as [#find]
     /// @throws IllegalArgumentException where the replacement names a group that is not there
     /// @throws IndexOutOfBoundsException likewise
-    String replaceAll(String text, String replacement, Progress progress) throws SaveException {
+    public String replaceAll(String text, String replacement, Progress progress) throws SaveException {
         return run(text, progress, counted -> pattern.matcher(counted).replaceAll(replacement));
     }
 

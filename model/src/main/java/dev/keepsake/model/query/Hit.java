@@ -33,6 +33,14 @@ public sealed interface Hit {
     ///   only where no edit of the record is staged ([dev.keepsake.model.edit.RecordItems])
     /// @param value what stands there
     /// @param declared what the place is declared to hold
-    record OfValue(RecordId record, Path path, ItemPath positions, Value value, Type declared)
+    /// @param ofEntry true for the value of a map entry, which comes and goes with its key: the
+    ///   position before
+    record OfValue(
+            RecordId record,
+            Path path,
+            ItemPath positions,
+            Value value,
+            Type declared,
+            boolean ofEntry)
             implements Hit {}
 }

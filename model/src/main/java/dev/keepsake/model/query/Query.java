@@ -1,9 +1,7 @@
 package dev.keepsake.model.query;
 
 import dev.keepsake.model.finding.EditRefusedException;
-import dev.keepsake.model.finding.Finding;
 import java.util.Objects;
-import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /// Which records or values of a save are meant, in a small language that people type:
@@ -43,16 +41,8 @@ public final class Query {
     /// @param anyCase true where letters in upper and lower case are the same
     /// @throws EditRefusedException with [QueryCode#REGEX] where it is no regular expression
     public static Query matching(String regex, boolean anyCase) throws EditRefusedException {
-        try {
-            var bounded = new BoundedRegex(regex, anyCase);
-            return new Query(new Condition.AnyText(new NameTest.Matches(bounded)));
-        } catch (PatternSyntaxException fault) {
-            throw EditRefusedException.of(
-                    Finding.of(QueryCode.REGEX)
-                            .with("text", regex)
-                            .with("column", Math.max(fault.getIndex(), 0) + 1)
-                            .with("reason", fault.getDescription()));
-        }
+        return new Query(
+                new Condition.AnyText(new NameTest.Matches(BoundedRegex.of(regex, anyCase))));
     }
 
     Condition condition() {

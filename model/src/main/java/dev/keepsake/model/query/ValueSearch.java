@@ -35,23 +35,28 @@ final class ValueSearch {
             Section section = content.sections().get(i);
             candidate.enterSection(section.id());
             positions.add((long) i);
-            look(section.content(), section.content().type());
+            look(section.content(), section.content().type(), false);
             positions.clear();
         }
     }
 
     void lookThrough(StructValue header) throws SaveException {
-        look(header, header.type());
+        look(header, header.type(), false);
     }
 
-    private void look(Value value, Type declared) throws SaveException {
+    private void look(Value value, Type declared, boolean ofEntry) throws SaveException {
         if (++looked % 1_024 == 0) {
             candidate.progress().check(looked, -1);
         }
         if (condition.answer(candidate.at(Scope.VALUE, value)) == Answer.YES) {
             hits.accept(
                     new Hit.OfValue(
-                            record, candidate.path(), new ItemPath(positions), value, declared));
+                            record,
+                            candidate.path(),
+                            new ItemPath(positions),
+                            value,
+                            declared,
+                            ofEntry));
         }
         if (ValueWalk.count(value) > 0
                 && condition.answer(candidate.at(Scope.BELOW, null)) != Answer.NO) {
@@ -66,7 +71,7 @@ final class ValueSearch {
                 (number, step, part) -> {
                     candidate.push(step);
                     positions.add(isMap ? 2 * number + 1 : number);
-                    look(part, ValueWalk.declared(value, number));
+                    look(part, ValueWalk.declared(value, number), isMap);
                     positions.remove(positions.size() - 1);
                     candidate.pop();
                 });
