@@ -14,6 +14,17 @@ final class ChunkRows {
         this.chunk = chunk;
     }
 
+    /// The same rows of the chunk as it is now.
+    ChunkRows with(Chunk now) {
+        if (now == chunk) {
+            return this;
+        }
+        var rows = new ChunkRows(now);
+        rows.open = open;
+        rows.matches = now.size() == chunk.size() ? matches : null;
+        return rows;
+    }
+
     Chunk chunk() {
         return chunk;
     }

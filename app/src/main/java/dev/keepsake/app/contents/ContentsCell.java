@@ -17,12 +17,14 @@ import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
 /// A row of the contents: arrow, icon, name, and at the right how much there is.
 final class ContentsCell extends ListCell<ContentsRow> {
     private static final PseudoClass DAMAGED = PseudoClass.getPseudoClass("damaged");
+    private static final PseudoClass EDITED = PseudoClass.getPseudoClass("edited");
 
     /// In a narrower list the names of records need all the room.
     private static final double CLASS_WIDTH = 180;
@@ -37,7 +39,8 @@ final class ContentsCell extends ListCell<ContentsRow> {
     private final StackPane icon = new StackPane();
     private final Label name = new Label();
     private final Label detail = new Label();
-    private final HBox line = new HBox(arrow, icon, name, detail);
+    private final Region dot = new Region();
+    private final HBox line = new HBox(arrow, icon, name, dot, detail);
 
     ContentsCell(ContentsViewModel model, Messages messages, Counts counts) {
         this.model = model;
@@ -48,6 +51,7 @@ final class ContentsCell extends ListCell<ContentsRow> {
         arrow.getStyleClass().add("contents-arrow");
         icon.getStyleClass().add("contents-icon");
         detail.getStyleClass().add("contents-detail");
+        dot.getStyleClass().add("edited-dot");
         // The name keeps its room, the class behind it gives way.
         name.minWidthProperty()
                 .bind(
@@ -79,6 +83,9 @@ final class ContentsCell extends ListCell<ContentsRow> {
     protected void updateItem(ContentsRow row, boolean empty) {
         super.updateItem(row, empty);
         pseudoClassStateChanged(DAMAGED, !empty && isDamaged(row));
+        pseudoClassStateChanged(EDITED, !empty && isEdited(row));
+        dot.setVisible(!empty && isEdited(row));
+        dot.setManaged(dot.isVisible());
         setGraphic(empty ? null : line);
         setTooltip(null);
         if (empty) {
@@ -96,8 +103,16 @@ final class ContentsCell extends ListCell<ContentsRow> {
     private static boolean isDamaged(ContentsRow row) {
         return switch (row) {
             case ContentsRow.OfHeader header -> false;
-            case ContentsRow.OfChunk chunk -> chunk.damaged();
-            case ContentsRow.OfRecord of -> of.damaged();
+            case ContentsRow.OfChunk chunk -> chunk.mark().damaged();
+            case ContentsRow.OfRecord of -> of.mark().damaged();
+        };
+    }
+
+    private static boolean isEdited(ContentsRow row) {
+        return switch (row) {
+            case ContentsRow.OfHeader header -> header.edited();
+            case ContentsRow.OfChunk chunk -> chunk.mark().edited();
+            case ContentsRow.OfRecord of -> of.mark().edited();
         };
     }
 
@@ -107,7 +122,7 @@ final class ContentsCell extends ListCell<ContentsRow> {
         String key = head.key().isEmpty() ? "" : "  " + Printable.text(head.key());
         Icon arrowIcon = raw ? Icon.BYTES : chunk.open() ? Icon.COLLAPSE : Icon.EXPAND;
         String size = counts.bytes(head.storedBytes());
-        @Nullable Node mark = chunk.damaged() ? Icon.ERROR.node() : null;
+        @Nullable Node mark = chunk.mark().damaged() ? Icon.ERROR.node() : null;
         String name = Printable.text(head.id()) + key;
         show(arrowIcon.node(), mark, name, raw ? size : counts.number(chunk.shown()), 0);
         String rest =
@@ -124,7 +139,7 @@ final class ContentsCell extends ListCell<ContentsRow> {
             return;
         }
         String detailText = head.className().isEmpty() ? head.kind() : shortClass(head.className());
-        @Nullable Node mark = of.damaged() ? Icon.ERROR.node() : null;
+        @Nullable Node mark = of.mark().damaged() ? Icon.ERROR.node() : null;
         String subject = Printable.text(FieldNames.typed(head.subject()));
         String shown = subject.isBlank() ? messages.text("window.contents.unnamed") : subject;
         show(null, mark, shown, Printable.text(detailText), 1);
@@ -157,7 +172,9 @@ final class ContentsCell extends ListCell<ContentsRow> {
         detail.setMinWidth(depth == 0 ? Label.USE_PREF_SIZE : 0);
         detail.visibleProperty().bind(widthProperty().greaterThan(depth == 0 ? 0 : CLASS_WIDTH));
         detail.managedProperty().bind(detail.visibleProperty());
-        setAccessibleText(right.isEmpty() ? text : text + ", " + right);
+        String read = right.isEmpty() ? text : text + ", " + right;
+        setAccessibleText(
+                isEdited(getItem()) ? messages.text("window.contents.edited", "name", read) : read);
     }
 
     private static void setChild(StackPane place, @Nullable Node child) {

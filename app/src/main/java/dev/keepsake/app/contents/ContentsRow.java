@@ -8,7 +8,9 @@ import org.jspecify.annotations.Nullable;
 /// A row of the contents. Immutable.
 sealed interface ContentsRow {
     /// The header.
-    record OfHeader() implements ContentsRow {}
+    ///
+    /// @param edited true where it is not as opened
+    record OfHeader(boolean edited) implements ContentsRow {}
 
     /// A chunk.
     ///
@@ -16,15 +18,20 @@ sealed interface ContentsRow {
     /// @param head what is known of it
     /// @param shown how many of its records the filter leaves
     /// @param open true where its records stand below
-    /// @param damaged true where an error concerns it
-    record OfChunk(int number, ChunkHead head, int shown, boolean open, boolean damaged)
+    /// @param mark what is to be noticed
+    record OfChunk(int number, ChunkHead head, int shown, boolean open, Mark mark)
             implements ContentsRow {}
 
     /// A record.
     ///
     /// @param id its number in the document
     /// @param head what is known of it, null while that is being read
+    /// @param mark what is to be noticed
+    record OfRecord(RecordId id, @Nullable RecordHead head, Mark mark) implements ContentsRow {}
+
+    /// What is to be noticed of a row.
+    ///
     /// @param damaged true where an error concerns it
-    record OfRecord(RecordId id, @Nullable RecordHead head, boolean damaged)
-            implements ContentsRow {}
+    /// @param edited true where it is not as opened
+    record Mark(boolean damaged, boolean edited) {}
 }

@@ -5,21 +5,28 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.collections.ObservableListBase;
 
 /// The rows of the contents, worked out one by one when asked for: a save of millions of records
 /// has none of them in memory. For the window's thread.
 final class ContentsRows extends ObservableListBase<ContentsRow> {
+    private static final ContentsRow UNKNOWN = new ContentsRow.OfHeader(false);
+
+    private final Supplier<ContentsRow> headerRow;
     private final Function<ChunkRows, ContentsRow> chunkRow;
     private final BiFunction<ChunkRows, Integer, ContentsRow> recordRow;
     private List<ChunkRows> chunks = List.of();
     private boolean header;
 
+    /// @param headerRow makes the row of the header
     /// @param chunkRow makes the row of a chunk
     /// @param recordRow makes the row of the record at a position of a chunk
     ContentsRows(
+            Supplier<ContentsRow> headerRow,
             Function<ChunkRows, ContentsRow> chunkRow,
             BiFunction<ChunkRows, Integer, ContentsRow> recordRow) {
+        this.headerRow = headerRow;
         this.chunkRow = chunkRow;
         this.recordRow = recordRow;
     }
@@ -103,7 +110,7 @@ final class ContentsRows extends ObservableListBase<ContentsRow> {
     public ContentsRow get(int index) {
         int left = Objects.checkIndex(index, size()) - (header ? 1 : 0);
         if (left < 0) {
-            return new ContentsRow.OfHeader();
+            return headerRow.get();
         }
         for (ChunkRows chunk : chunks) {
             if (left == 0) {
@@ -119,11 +126,10 @@ final class ContentsRows extends ObservableListBase<ContentsRow> {
 
     /// Rows that were there: nobody asks which.
     private static List<ContentsRow> unknownRows(int count) {
-        ContentsRow row = new ContentsRow.OfHeader();
         return new AbstractList<>() {
             @Override
             public ContentsRow get(int index) {
-                return row;
+                return UNKNOWN;
             }
 
             @Override

@@ -73,6 +73,7 @@ public final class ContentsView {
                     }
                 });
         document.save().subscribe(save -> filter.clear());
+        document.now().subscribe(now -> refresh());
     }
 
     private void layOutList() {
@@ -117,6 +118,19 @@ public final class ContentsView {
             following = true;
             model.select(row);
             following = false;
+        }
+    }
+
+    /// What is selected stays selected, wherever it stands now.
+    private void refresh() {
+        boolean before = following;
+        following = true;
+        model.refresh();
+        following = before;
+        Place place = document.place().get();
+        ContentsRow row = list.getSelectionModel().getSelectedItem();
+        if (place != null && (row == null || !ContentsViewModel.isAt(row, place))) {
+            follow(place);
         }
     }
 

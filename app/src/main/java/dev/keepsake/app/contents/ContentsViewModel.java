@@ -10,8 +10,11 @@ import dev.keepsake.model.document.ChunkHead;
 import dev.keepsake.model.document.RecordHead;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveDocument;
+import dev.keepsake.model.document.SaveOrigin;
+import dev.keepsake.model.document.SaveRecord;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.path.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -37,10 +40,13 @@ public final class ContentsViewModel {
     private final String filterTitle;
     private final RecordHeads heads;
     private final LatestTask filtering;
-    private final ContentsRows rows = new ContentsRows(this::chunkRow, this::recordRow);
+    private final ContentsRows rows =
+            new ContentsRows(this::headerRow, this::chunkRow, this::recordRow);
     private final ReadOnlyBooleanWrapper filtered = new ReadOnlyBooleanWrapper();
     private final ReadOnlyIntegerWrapper matches = new ReadOnlyIntegerWrapper();
     private final Set<Path> damaged = new HashSet<>();
+    private String filterText = "";
+    private @Nullable SaveOrigin origin;
 
     /// Contents of what this document shows.
     ///
@@ -74,6 +80,7 @@ public final class ContentsViewModel {
         heads.clear();
         filtered.set(false);
         SaveDocument opened = document.document();
+        origin = opened == null ? null : opened.origin();
         List<ChunkRows> chunks =
                 opened == null ? List.of() : opened.chunks().stream().map(ChunkRows::new).toList();
         if (opened != null
@@ -81,6 +88,28 @@ public final class ContentsViewModel {
             chunks.forEach(chunk -> chunk.setOpen(true));
         }
         rows.show(chunks, opened != null);
+    }
+
+    /// After an edit: the same rows as they are now, open and filtered as before.
+    void refresh() {
+        SaveDocument now = document.document();
+        if (now == null || now.origin() != origin) {
+            return; // another save, which is shown anew
+        }
+        List<ChunkRows> before = rows.chunks();
+        var after = new ArrayList<ChunkRows>();
+        boolean same = before.size() == now.chunks().size();
+        for (Chunk chunk : now.chunks()) {
+            Optional<ChunkRows> known = rowsOf(chunk.number());
+            same &= known.isPresent() && known.get().chunk().size() == chunk.size();
+            known.filter(rows -> rows.chunk() != chunk)
+                    .ifPresent(rows -> heads.readAgain(chunk.number()));
+            after.add(known.map(rows -> rows.with(chunk)).orElseGet(() -> new ChunkRows(chunk)));
+        }
+        rows.show(after, true);
+        if (!same && filtered.get()) {
+            filter(filterText);
+        }
     }
 
     private void markDamage(List<Finding> findings) {
@@ -99,6 +128,7 @@ public final class ContentsViewModel {
 
     /// Shows only records whose subject or class holds this text; an empty one shows all.
     public void filter(String text) {
+        filterText = text;
         SaveDocument opened = document.document();
         if (opened == null || text.isBlank()) {
             filtering.drop();
@@ -182,18 +212,26 @@ public final class ContentsViewModel {
         return rows.chunks().stream().filter(rows -> rows.chunk().number() == number).findFirst();
     }
 
+    private ContentsRow headerRow() {
+        SaveDocument now = document.document();
+        return new ContentsRow.OfHeader(now != null && now.changes().header() != null);
+    }
+
     private ContentsRow chunkRow(ChunkRows of) {
         Chunk chunk = of.chunk();
         ChunkHead head = chunk.head();
         boolean hurt = damaged.contains(Path.ofChunk(head.id(), head.key()));
-        return new ContentsRow.OfChunk(chunk.number(), head, of.shown(), of.isOpen(), hurt);
+        var mark = new ContentsRow.Mark(hurt, chunk.isEdited());
+        return new ContentsRow.OfChunk(chunk.number(), head, of.shown(), of.isOpen(), mark);
     }
 
     private ContentsRow recordRow(ChunkRows of, int position) {
         Chunk chunk = of.chunk();
         RecordHead head = heads.find(chunk, position);
         boolean hurt = head != null && isDamaged(chunk, head);
-        return new ContentsRow.OfRecord(chunk.record(position).id(), head, hurt);
+        SaveRecord record = chunk.record(position);
+        return new ContentsRow.OfRecord(
+                record.id(), head, new ContentsRow.Mark(hurt, record.isEdited()));
     }
 
     private boolean isDamaged(Chunk chunk, RecordHead head) {

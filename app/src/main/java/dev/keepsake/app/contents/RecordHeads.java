@@ -26,6 +26,7 @@ final class RecordHeads {
     private final BiConsumer<Integer, Integer> arrived;
     private final Map<PageKey, List<RecordHead>> pages = new LinkedHashMap<>(16, 0.75f, true);
     private final Set<PageKey> asked = new HashSet<>();
+    private final Set<PageKey> stale = new HashSet<>();
     private int generation;
 
     /// @param arrived is told the chunk number and the first position of a page that can be shown
@@ -38,15 +39,29 @@ final class RecordHeads {
     void clear() {
         generation++;
         pages.clear();
+        stale.clear();
         asked.clear();
+    }
+
+    /// Reads the heads of a chunk again when they are asked for: those known are shown meanwhile.
+    void readAgain(int chunk) {
+        generation++;
+        asked.clear();
+        for (PageKey key : pages.keySet()) {
+            if (key.chunk() == chunk) {
+                stale.add(key);
+            }
+        }
     }
 
     /// The head of a record, or null where it is not here yet; then it is asked for.
     @Nullable RecordHead find(Chunk chunk, int position) {
         PageKey key = new PageKey(chunk.number(), position / PAGE);
         List<RecordHead> page = pages.get(key);
-        if (page == null) {
+        if (page == null || stale.contains(key)) {
             ask(chunk, key);
+        }
+        if (page == null) {
             return null;
         }
         int index = position % PAGE;
@@ -79,6 +94,7 @@ final class RecordHeads {
             return;
         }
         asked.remove(key);
+        stale.remove(key);
         pages.put(key, heads);
         if (pages.size() > PAGES_KEPT) {
             pages.remove(pages.keySet().iterator().next());

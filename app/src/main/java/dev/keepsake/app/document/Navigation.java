@@ -4,7 +4,6 @@ import dev.keepsake.app.task.LatestTask;
 import dev.keepsake.app.task.Task;
 import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.app.task.Work;
-import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.edit.EditedSave;
 import dev.keepsake.model.edit.Location;
 import dev.keepsake.model.edit.PathResolver;
@@ -39,9 +38,9 @@ public final class Navigation {
 
     /// Selects what a path leads to, which may leave out what is clear.
     public void goTo(String path) {
-        SaveDocument opened = document.document();
-        if (opened != null) {
-            start(progress -> new PathResolver(EditedSave.opened(opened), progress).resolve(path));
+        EditedSave now = document.now().get();
+        if (now != null) {
+            start(progress -> new PathResolver(now, progress).resolve(path));
         }
     }
 

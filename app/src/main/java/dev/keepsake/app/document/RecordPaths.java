@@ -23,4 +23,11 @@ public final class RecordPaths {
         }
         return Path.ofChunk(chunk.id(), chunk.key()).record(subject, ordinal);
     }
+
+    /// True where a save has a record now: edits may have taken it out. Any thread may ask.
+    public static boolean has(SaveDocument document, RecordId id) {
+        return document.chunks().stream()
+                .filter(chunk -> chunk.number() == id.chunk())
+                .anyMatch(chunk -> chunk.has(id));
+    }
 }

@@ -9,6 +9,7 @@ import dev.keepsake.model.value.MapValue;
 import dev.keepsake.model.value.OpaqueValue;
 import dev.keepsake.model.value.PackedValue;
 import dev.keepsake.model.value.Value;
+import org.jspecify.annotations.Nullable;
 
 /// A row of the value tree. Immutable.
 public sealed interface ValueNode {
@@ -18,15 +19,26 @@ public sealed interface ValueNode {
     /// True where rows stand below.
     boolean hasChildren();
 
+    /// What tells it apart in its record, whatever edits do there.
+    Key key();
+
+    /// A value, or a run of items in it.
+    ///
+    /// @param item the value
+    /// @param from the first item of the run, −1 for the value itself
+    /// @param length how many items a full run of its size has, 0 for the value itself
+    record Key(ItemPath item, long from, long length) {}
+
     /// A value.
     ///
     /// @param record the record it stands in, or the header
-    /// @param itemPath where in the record
+    /// @param itemPath where in the record, by the ids that edits address it with
     /// @param path its address
     /// @param label its name, index or key to show
     /// @param declared what its place is declared to hold
     /// @param value the value
     /// @param summary the value in one line
+    /// @param past what edits made of it, null where it is as opened
     record Row(
             RecordId record,
             ItemPath itemPath,
@@ -34,8 +46,24 @@ public sealed interface ValueNode {
             String label,
             Type declared,
             Value value,
-            String summary)
+            String summary,
+            @Nullable Past past)
             implements ValueNode {
+        @Override
+        public Key key() {
+            return new Key(itemPath, -1, 0);
+        }
+
+        /// True where edits changed it, something in it, or added it.
+        public boolean isChanged() {
+            return past != null;
+        }
+
+        /// What stood here when the save was opened; null where it was added.
+        public @Nullable Value was() {
+            return past == null ? value : past.value();
+        }
+
         @Override
         public boolean hasChildren() {
             return size() > 0;
@@ -57,6 +85,12 @@ public sealed interface ValueNode {
         }
     }
 
+    /// What stood in the place of a row that edits changed.
+    ///
+    /// @param value null where nothing did
+    /// @param summary the value in one line, empty for none
+    record Past(@Nullable Value value, String summary) {}
+
     /// A run of items of a container that has more than one page holds.
     ///
     /// @param owner the container
@@ -66,6 +100,20 @@ public sealed interface ValueNode {
         @Override
         public boolean hasChildren() {
             return true;
+        }
+
+        @Override
+        public Key key() {
+            return new Key(owner.itemPath(), from, length());
+        }
+
+        /// Pages of one size stand beside one another: the last one may hold less.
+        private long length() {
+            long length = PAGE;
+            while (length < to - from) {
+                length *= PAGE;
+            }
+            return length;
         }
 
         /// True where items stand below, false where smaller pages do.

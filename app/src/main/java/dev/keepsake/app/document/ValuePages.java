@@ -1,11 +1,14 @@
 package dev.keepsake.app.document;
 
+import dev.keepsake.app.document.RowMaker.Slice;
 import dev.keepsake.app.document.ValueNode.Page;
 import dev.keepsake.app.document.ValueNode.Row;
+import dev.keepsake.model.document.ItemPath;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.RecordContent;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.Section;
+import dev.keepsake.model.edit.EditedRecord.Item;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Path;
 import dev.keepsake.model.value.ContainerValue;
@@ -30,35 +33,36 @@ public final class ValuePages {
     }
 
     /// The rows of the header's fields.
-    public List<ValueNode> header(StructValue header) throws SaveException {
-        return children(rows.header(header), Progress.NONE);
+    public List<ValueNode> header(StructValue header, Reading reading) throws SaveException {
+        return children(rows.header(header), reading);
     }
 
     /// The rows of a record: its sections, or the fields of its only one; where that has none, the
     /// section under the record's name.
-    public List<ValueNode> record(RecordId id, Path path, RecordContent content, Progress progress)
+    public List<ValueNode> record(RecordId id, Path path, RecordContent content, Reading reading)
             throws SaveException {
         List<Section> sections = content.sections();
+        List<Item> places = reading.items(id, ItemPath.ROOT, 0, sections.size());
         if (sections.size() == 1) {
-            Row only = rows.onlySection(id, path, sections.get(0));
+            Row only = rows.onlySection(id, path, sections.get(0), places.get(0));
             return only.hasChildren() && only.value() instanceof StructValue
-                    ? children(only, progress)
+                    ? children(only, reading)
                     : List.of(only);
         }
         var all = new ArrayList<ValueNode>();
         for (int i = 0; i < sections.size(); i++) {
-            all.add(rows.section(id, path, sections.get(i), i));
+            all.add(rows.section(id, path, sections.get(i), places.get(i)));
         }
         return all;
     }
 
     /// The rows below a node.
-    public List<ValueNode> children(ValueNode node, Progress progress) throws SaveException {
+    public List<ValueNode> children(ValueNode node, Reading reading) throws SaveException {
         return switch (node) {
-            case Row row when row.size() <= ValueNode.PAGE -> items(row, 0, row.size(), progress);
+            case Row row when row.size() <= ValueNode.PAGE -> items(row, 0, row.size(), reading);
             case Row row -> pages(row, 0, row.size());
             case Page page when page.isSmallest() ->
-                    items(page.owner(), page.from(), page.to(), progress);
+                    items(page.owner(), page.from(), page.to(), reading);
             case Page page -> pages(page.owner(), page.from(), page.to());
         };
     }
@@ -76,25 +80,27 @@ public final class ValuePages {
         return pages;
     }
 
-    private List<ValueNode> items(Row owner, long from, long to, Progress progress)
+    private List<ValueNode> items(Row owner, long from, long to, Reading reading)
             throws SaveException {
+        int unit = owner.value() instanceof MapValue ? 2 : 1;
+        List<Item> places = reading.items(owner.record(), owner.itemPath(), unit * from, unit * to);
         if (owner.value() instanceof PackedValue packed) {
-            return elements(owner, packed, (int) from, (int) to);
+            return elements(owner, packed, (int) from, places);
         }
         if (!(owner.value() instanceof ContainerValue container)) {
             return List.of();
         }
-        if (container instanceof MapValue map) {
-            List<Value> items = slice(map.items(), 2 * from, 2 * to, progress);
-            return rows.entries(owner, map, earlier(map.items(), 2 * from), items, from);
-        }
-        return rows.items(owner, container, slice(container.items(), from, to, progress), from);
+        List<Value> values = slice(container.items(), unit * from, unit * to, reading.progress());
+        var slice = new Slice(values, places, from);
+        return container instanceof MapValue map
+                ? rows.entries(owner, map, earlier(map.items(), 2 * from), slice)
+                : rows.items(owner, container, slice);
     }
 
-    private List<ValueNode> elements(Row owner, PackedValue packed, int from, int to) {
-        var elements = new ArrayList<ValueNode>(to - from);
-        for (int i = from; i < to; i++) {
-            elements.add(rows.element(owner, packed, i));
+    private List<ValueNode> elements(Row owner, PackedValue packed, int from, List<Item> places) {
+        var elements = new ArrayList<ValueNode>(places.size());
+        for (int i = 0; i < places.size(); i++) {
+            elements.add(rows.element(owner, packed, from + i, places.get(i)));
         }
         return elements;
     }

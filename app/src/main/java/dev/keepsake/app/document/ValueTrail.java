@@ -2,7 +2,6 @@ package dev.keepsake.app.document;
 
 import dev.keepsake.app.document.ValueNode.Page;
 import dev.keepsake.app.document.ValueNode.Row;
-import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Path;
 import dev.keepsake.model.path.Step;
@@ -14,7 +13,7 @@ import java.util.Objects;
 public final class ValueTrail {
     private final ValuePages pages;
     private final Path target;
-    private final Progress progress;
+    private final Reading reading;
     private final List<Stop> stops = new ArrayList<>();
 
     /// One row on the way.
@@ -23,17 +22,17 @@ public final class ValueTrail {
     /// @param index which of them it is
     public record Stop(List<ValueNode> rows, int index) {}
 
-    private ValueTrail(ValuePages pages, Path target, Progress progress) {
+    private ValueTrail(ValuePages pages, Path target, Reading reading) {
         this.pages = pages;
         this.target = target;
-        this.progress = progress;
+        this.reading = reading;
     }
 
     /// The rows to open, outermost first, the value's own last; as far as the path leads.
     public static List<Stop> find(
-            List<ValueNode> first, Path target, ValuePages pages, Progress progress)
+            List<ValueNode> first, Path target, ValuePages pages, Reading reading)
             throws SaveException {
-        var trail = new ValueTrail(pages, target, progress);
+        var trail = new ValueTrail(pages, target, reading);
         trail.follow(first);
         return trail.stops;
     }
@@ -54,7 +53,7 @@ public final class ValueTrail {
     /// A page that may hold the value turns out not to where nothing below it leads on.
     private boolean isFollowed(ValueNode node) throws SaveException {
         boolean arrived = node instanceof Row row && row.path().equals(target);
-        boolean further = !arrived && node.hasChildren() && follow(pages.children(node, progress));
+        boolean further = !arrived && node.hasChildren() && follow(pages.children(node, reading));
         return arrived || further || node instanceof Row;
     }
 

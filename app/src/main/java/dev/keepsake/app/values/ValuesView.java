@@ -80,7 +80,7 @@ public final class ValuesView {
         addColumn("values-name", "window.values.name", 230, () -> new NameCell(messages, counts));
         addColumn("values-type", "window.values.type", 175, TypeCell::new);
         addColumn("values-value", "window.values.value", 325, () -> new ValueCell(messages));
-        addColumn("values-change", "window.values.change", 64, ChangeCell::new);
+        addColumn("values-change", "window.values.change", 90, () -> new ChangeCell(messages));
     }
 
     private void addColumn(
@@ -155,12 +155,29 @@ public final class ValuesView {
     }
 
     private void show(ValuesViewModel.Rows rows) {
+        if (rows.below() != null && table.getRoot() != null) {
+            update(rows.nodes(), rows.below());
+            return;
+        }
         var root = new TreeItem<ValueNode>();
         root.getChildren().setAll(ValueItem.items(rows.nodes(), model));
         root.setExpanded(true);
         table.getSelectionModel().clearSelection();
         table.setRoot(root);
         rows.sections().forEach(index -> root.getChildren().get(index).setExpanded(true));
+        model.findRevealed(this::reveal);
+    }
+
+    /// What is selected stays selected, where it is still there.
+    private void update(List<ValueNode> rows, Map<ValueNode.Key, List<ValueNode>> below) {
+        TreeItem<ValueNode> selected = table.getSelectionModel().getSelectedItem();
+        ValueItem.update(table.getRoot(), rows, below, model);
+        if (selected != null && table.getRow(selected) >= 0) {
+            table.getSelectionModel().select(selected);
+            model.select(rowOf(selected));
+        } else {
+            table.getSelectionModel().clearSelection();
+        }
         model.findRevealed(this::reveal);
     }
 

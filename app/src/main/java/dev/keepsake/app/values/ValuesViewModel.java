@@ -2,6 +2,7 @@ package dev.keepsake.app.values;
 
 import dev.keepsake.app.document.DocumentViewModel;
 import dev.keepsake.app.document.Place;
+import dev.keepsake.app.document.Reading;
 import dev.keepsake.app.document.RecordPaths;
 import dev.keepsake.app.document.ValueNode;
 import dev.keepsake.app.document.ValuePages;
@@ -11,14 +12,21 @@ import dev.keepsake.app.task.Task;
 import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.model.document.ChunkHead;
 import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.document.RecordContent;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveDocument;
+import dev.keepsake.model.edit.EditedSave;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Path;
 import dev.keepsake.model.value.LocalizedTextValue;
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -34,6 +42,7 @@ public final class ValuesViewModel {
     private final TaskScope tasks;
     private final ValuePages pages;
     private final String readingTitle;
+    private final Set<ValueNode.Key> open = new HashSet<>();
     private final LatestTask reading;
     private final LatestTask revealing;
     private final ReadOnlyObjectWrapper<Rows> rows = new ReadOnlyObjectWrapper<>(Rows.NONE);
@@ -46,8 +55,19 @@ public final class ValuesViewModel {
     ///
     /// @param path the address of the record, null for none
     /// @param nodes its rows
-    record Rows(@Nullable Path path, List<ValueNode> nodes) {
-        static final Rows NONE = new Rows(null, List.of());
+    /// @param of the save they were read from, null for none
+    /// @param below the rows below those that were open, where the same rows were shown before;
+    ///   else null
+    record Rows(
+            @Nullable Path path,
+            List<ValueNode> nodes,
+            @Nullable EditedSave of,
+            @Nullable Map<ValueNode.Key, List<ValueNode>> below) {
+        static final Rows NONE = new Rows(null, List.of(), null, null);
+
+        Reading reading(Progress progress) {
+            return of == null ? Reading.ofOpened(progress) : Reading.of(of, progress);
+        }
 
         /// Which of the rows are sections of a record: they show what they hold at once.
         List<Integer> sections() {
@@ -75,6 +95,52 @@ public final class ValuesViewModel {
         this.reading = tasks.latest();
         this.revealing = tasks.latest();
         document.place().subscribe(this::read);
+        document.now().subscribe(now -> readAgain());
+    }
+
+    /// After an edit the same rows are shown as they are now, whatever is open or selected in them.
+    private void readAgain() {
+        EditedSave now = document.now().get();
+        Place place = document.place().get();
+        if (now == null || place == null || rows.get().of() == null || rows.get().of() == now) {
+            return;
+        }
+        if (place instanceof Place.OfRecord(RecordId id) && !RecordPaths.has(now.document(), id)) {
+            document.place().set(new Place.OfChunk(id.chunk()));
+            return;
+        }
+        Set<ValueNode.Key> wanted = Set.copyOf(open);
+        reading.start(
+                Task.of(
+                        readingTitle,
+                        progress -> below(rows(now, place, progress), wanted, progress),
+                        this::take,
+                        this::fail));
+    }
+
+    private Rows below(Rows first, Set<ValueNode.Key> wanted, Progress progress)
+            throws SaveException {
+        Reading reading = first.reading(progress);
+        var below = new HashMap<ValueNode.Key, List<ValueNode>>();
+        var left = new ArrayDeque<>(first.nodes());
+        while (!left.isEmpty()) {
+            ValueNode node = left.poll();
+            if (wanted.contains(node.key()) && node.hasChildren()) {
+                List<ValueNode> rows = pages.children(node, reading);
+                below.put(node.key(), rows);
+                left.addAll(rows);
+            }
+        }
+        return new Rows(first.path(), first.nodes(), first.of(), below);
+    }
+
+    /// Remembers whether the rows below a node are shown.
+    void setOpen(ValueNode node, boolean isOpen) {
+        if (isOpen) {
+            open.add(node.key());
+        } else {
+            open.remove(node.key());
+        }
     }
 
     /// The first rows.
@@ -98,16 +164,18 @@ public final class ValuesViewModel {
     }
 
     private void read(@Nullable Place place) {
-        SaveDocument opened = document.document();
+        EditedSave now = document.now().get();
+        SaveDocument opened = now == null ? null : now.document();
         reading.drop();
         revealing.drop();
+        open.clear();
         document.value().set(null);
         failure.set(null);
         chunk.set(
                 opened != null && place instanceof Place.OfChunk(int number)
                         ? opened.chunk(number).head()
                         : null);
-        if (opened == null || place == null || place instanceof Place.OfChunk) {
+        if (now == null || place == null || place instanceof Place.OfChunk) {
             take(Rows.NONE);
             return;
         }
@@ -115,23 +183,29 @@ public final class ValuesViewModel {
         reading.start(
                 Task.of(
                         readingTitle,
-                        progress -> rows(opened, place, progress),
+                        progress -> rows(now, place, progress),
                         this::take,
                         this::fail));
     }
 
-    private Rows rows(SaveDocument opened, Place place, Progress progress) throws SaveException {
+    private Rows rows(EditedSave now, Place place, Progress progress) throws SaveException {
+        Reading reading = Reading.of(now, progress);
         return switch (place) {
-            case Place.OfHeader header -> new Rows(Path.ofHeader(), pages.header(opened.header()));
+            case Place.OfHeader header ->
+                    new Rows(
+                            Path.ofHeader(),
+                            pages.header(now.document().header(), reading),
+                            now,
+                            null);
             case Place.OfChunk chunk -> Rows.NONE;
-            case Place.OfRecord(RecordId id) -> recordRows(opened, id, progress);
+            case Place.OfRecord(RecordId id) -> recordRows(now, id, reading);
         };
     }
 
-    private Rows recordRows(SaveDocument opened, RecordId id, Progress progress)
-            throws SaveException {
-        Path path = RecordPaths.of(opened, id);
-        return new Rows(path, pages.record(id, path, opened.record(id).content(), progress));
+    private Rows recordRows(EditedSave now, RecordId id, Reading reading) throws SaveException {
+        Path path = RecordPaths.of(now.document(), id);
+        RecordContent content = now.document().record(id).content();
+        return new Rows(path, pages.record(id, path, content, reading), now, null);
     }
 
     private void take(Rows read) {
@@ -147,10 +221,11 @@ public final class ValuesViewModel {
 
     /// Reads the rows below a node.
     void children(ValueNode node, Consumer<List<ValueNode>> done) {
+        Rows here = rows.get();
         tasks.start(
                 Task.of(
                         readingTitle,
-                        progress -> pages.children(node, progress),
+                        progress -> pages.children(node, here.reading(progress)),
                         done,
                         reason -> failure.set(reason)));
     }
@@ -171,7 +246,9 @@ public final class ValuesViewModel {
         revealing.start(
                 Task.of(
                         readingTitle,
-                        progress -> ValueTrail.find(here.nodes(), target, pages, progress),
+                        progress ->
+                                ValueTrail.find(
+                                        here.nodes(), target, pages, here.reading(progress)),
                         found,
                         reason -> failure.set(reason)));
     }

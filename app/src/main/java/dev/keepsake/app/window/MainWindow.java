@@ -3,9 +3,11 @@ package dev.keepsake.app.window;
 import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.dialog.WindowDialogs;
 import dev.keepsake.app.document.DiskWatcher;
+import dev.keepsake.app.document.Editing;
 import dev.keepsake.app.document.FolderStores;
 import dev.keepsake.app.document.SaveReader;
 import dev.keepsake.app.document.SlotLookup;
+import dev.keepsake.app.document.ValueText;
 import dev.keepsake.app.i18n.FindingSentences;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.image.Thumbnails;
@@ -69,9 +71,12 @@ final class MainWindow {
         var words =
                 new TabSetting.Words(
                         messages.text("window.opening"), messages.text("window.checking"));
+        var editing =
+                new Editing.Setting(
+                        messages.text("window.staging"), new ValueText(messages), setting.clock());
         workspace =
                 new WorkspaceViewModel(
-                        new TabSetting(reader, stores, watcher, runner, words), recent);
+                        new TabSetting(reader, stores, watcher, runner, words, editing), recent);
         var folders = new FolderReader(stores, setting.formats());
         sources =
                 new SourceViewModel(

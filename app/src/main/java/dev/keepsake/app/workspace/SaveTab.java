@@ -43,7 +43,7 @@ public final class SaveTab {
     private final LatestTask copiesTask;
     private final LatestTask checkTask;
     private final DiskChanges disk;
-    private final DocumentViewModel document = new DocumentViewModel();
+    private final DocumentViewModel document;
     private final ReadOnlyObjectWrapper<Path> file;
     private final ReadOnlyObjectWrapper<@Nullable RunningTask<?>> opening =
             new ReadOnlyObjectWrapper<>();
@@ -62,6 +62,7 @@ public final class SaveTab {
         this.slots = new SlotLookup(setting.stores());
         this.words = setting.words();
         this.tasks = new TaskScope(setting.runner());
+        this.document = new DocumentViewModel(tasks, setting.editing());
         this.openTask = tasks.latest();
         this.copiesTask = tasks.latest();
         this.checkTask = tasks.latest();

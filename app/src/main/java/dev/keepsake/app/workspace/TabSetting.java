@@ -1,5 +1,6 @@
 package dev.keepsake.app.workspace;
 
+import dev.keepsake.app.document.Editing;
 import dev.keepsake.app.document.FolderStores;
 import dev.keepsake.app.document.FolderWatcher;
 import dev.keepsake.app.document.SaveReader;
@@ -12,12 +13,14 @@ import dev.keepsake.app.task.TaskRunner;
 /// @param watcher tells when a folder changes
 /// @param runner does the work
 /// @param words what the user reads meanwhile
+/// @param editing what edits are staged with
 public record TabSetting(
         SaveReader reader,
         FolderStores stores,
         FolderWatcher watcher,
         TaskRunner runner,
-        Words words) {
+        Words words,
+        Editing.Setting editing) {
     /// What the user reads while a tab works.
     ///
     /// @param opening while a save opens

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.keepsake.app.document.DocumentViewModel;
 import dev.keepsake.app.document.Place;
+import dev.keepsake.app.fake.FakeDocuments;
 import dev.keepsake.app.fake.FakeSaves;
 import dev.keepsake.app.task.Steps;
 import dev.keepsake.app.task.TaskRunner;
@@ -34,7 +35,7 @@ final class ContentsViewModelTest {
                             defect -> {
                                 throw new AssertionError(defect);
                             }));
-    private final DocumentViewModel document = new DocumentViewModel();
+    private final DocumentViewModel document = FakeDocuments.make();
     private final ContentsViewModel contents = new ContentsViewModel(document, tasks, "");
 
     @BeforeEach
@@ -130,13 +131,13 @@ final class ContentsViewModelTest {
     void marksTheChunkAndRecordOfAnError() throws SaveException {
         document.show(FakeSaves.open(folder, "damaged"));
         var chunk = assertInstanceOf(ContentsRow.OfChunk.class, contents.rows().get(HARBOUR_ROW));
-        assertTrue(chunk.damaged());
+        assertTrue(chunk.mark().damaged());
         openHarbour();
         assertNull(record(HARBOUR_ROW + 8).head());
         workers.runAll();
         assertEquals("Guard_7", record(HARBOUR_ROW + 8).head().subject());
-        assertTrue(record(HARBOUR_ROW + 8).damaged());
-        assertFalse(record(HARBOUR_ROW + 7).damaged());
+        assertTrue(record(HARBOUR_ROW + 8).mark().damaged());
+        assertFalse(record(HARBOUR_ROW + 7).mark().damaged());
     }
 
     @Test

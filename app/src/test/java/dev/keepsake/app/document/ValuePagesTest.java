@@ -43,11 +43,14 @@ final class ValuePagesTest {
     private List<ValueNode> record(int number) throws SaveException {
         var id = new RecordId(1, number);
         return pages.record(
-                id, RecordPaths.of(document, id), document.record(id).content(), Progress.NONE);
+                id,
+                RecordPaths.of(document, id),
+                document.record(id).content(),
+                Reading.ofOpened(Progress.NONE));
     }
 
     private List<ValueNode> below(ValueNode node) throws SaveException {
-        return pages.children(node, Progress.NONE);
+        return pages.children(node, Reading.ofOpened(Progress.NONE));
     }
 
     private Row named(List<ValueNode> rows, String label) {
@@ -68,7 +71,7 @@ final class ValuePagesTest {
                 new RecordId(0, 0),
                 Path.ofChunk("root", "").record("Loot_3_DC5D36B94877F1C2C2E461AA3B2B98A5", 0),
                 RecordContent.of(Section.of("PROP", value)),
-                Progress.NONE);
+                Reading.ofOpened(Progress.NONE));
     }
 
     @Test
@@ -187,7 +190,8 @@ final class ValuePagesTest {
 
     @Test
     void headerFieldsHavePathsIntoTheHeader() throws SaveException {
-        Row title = named(pages.header(document.header()), "title");
+        Row title =
+                named(pages.header(document.header(), Reading.ofOpened(Progress.NONE)), "title");
         assertEquals("header/title", title.path().toString());
         assertEquals(RecordId.HEADER, title.record());
     }
@@ -195,7 +199,8 @@ final class ValuePagesTest {
     @Test
     void theTrailToAValueLeadsThroughItsPage() throws SaveException {
         Path target = named(record(0), "Stock").path().then(new Step.Item(4_100));
-        List<ValueTrail.Stop> trail = ValueTrail.find(record(0), target, pages, Progress.NONE);
+        List<ValueTrail.Stop> trail =
+                ValueTrail.find(record(0), target, pages, Reading.ofOpened(Progress.NONE));
         assertEquals(3, trail.size());
         assertEquals(4, trail.get(1).index());
         assertEquals(100, trail.get(2).index());
@@ -204,14 +209,16 @@ final class ValuePagesTest {
     @Test
     void theTrailToAFieldOfALaterPageIsFound() throws SaveException, PathSyntaxException {
         Path target = Path.parse("WRLD@\"/Maps/Harbour\"/Wide/PROP/Field2500");
-        List<ValueTrail.Stop> trail = ValueTrail.find(record(1), target, pages, Progress.NONE);
+        List<ValueTrail.Stop> trail =
+                ValueTrail.find(record(1), target, pages, Reading.ofOpened(Progress.NONE));
         assertEquals(List.of(2, 500), trail.stream().map(ValueTrail.Stop::index).toList());
     }
 
     @Test
     void theTrailEndsWhereThePathLeadsNoFurther() throws SaveException, PathSyntaxException {
         Path target = Path.parse("WRLD@\"/Maps/Harbour\"/Merchant/PROP/Stock[9999]");
-        List<ValueTrail.Stop> trail = ValueTrail.find(record(0), target, pages, Progress.NONE);
+        List<ValueTrail.Stop> trail =
+                ValueTrail.find(record(0), target, pages, Reading.ofOpened(Progress.NONE));
         assertEquals(1, trail.size());
     }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.keepsake.app.document.DocumentViewModel;
 import dev.keepsake.app.document.Navigation;
 import dev.keepsake.app.document.Place;
+import dev.keepsake.app.fake.FakeDocuments;
 import dev.keepsake.app.fake.FakeSaves;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.task.TaskRunner;
@@ -28,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class FindingsViewModelTest {
     @TempDir private Path folder;
-    private final DocumentViewModel document = new DocumentViewModel();
+    private final DocumentViewModel document = FakeDocuments.make();
     private final Navigation navigation =
             new Navigation(
                     document,

@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.keepsake.app.document.DocumentViewModel;
+import dev.keepsake.app.document.Reading;
 import dev.keepsake.app.document.RecordPaths;
 import dev.keepsake.app.document.ValueNode;
 import dev.keepsake.app.document.ValuePages;
 import dev.keepsake.app.document.ValueText;
+import dev.keepsake.app.fake.FakeDocuments;
 import dev.keepsake.app.fake.FakeSaves;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.task.Steps;
@@ -38,7 +40,7 @@ final class RetypeViewModelTest {
     @TempDir private java.nio.file.Path folder;
     private final Messages messages = Messages.of(Locale.ENGLISH);
     private final Steps workers = new Steps();
-    private final DocumentViewModel document = new DocumentViewModel();
+    private final DocumentViewModel document = FakeDocuments.make();
     private final Recorded types = new Recorded();
     private final RetypeViewModel model =
             new RetypeViewModel(
@@ -107,7 +109,7 @@ final class RetypeViewModelTest {
                                 id,
                                 RecordPaths.of(opened, id),
                                 opened.record(id).content(),
-                                Progress.NONE);
+                                Reading.ofOpened(Progress.NONE));
         document.value()
                 .set(
                         (ValueNode.Row)

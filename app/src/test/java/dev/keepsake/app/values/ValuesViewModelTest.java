@@ -11,6 +11,7 @@ import dev.keepsake.app.document.ValueNode;
 import dev.keepsake.app.document.ValuePages;
 import dev.keepsake.app.document.ValueText;
 import dev.keepsake.app.document.ValueTrail;
+import dev.keepsake.app.fake.FakeDocuments;
 import dev.keepsake.app.fake.FakeSaves;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.task.Steps;
@@ -30,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class ValuesViewModelTest {
     @TempDir private java.nio.file.Path folder;
     private final Steps workers = new Steps();
-    private final DocumentViewModel document = new DocumentViewModel();
+    private final DocumentViewModel document = FakeDocuments.make();
     private final ValuesViewModel values =
             new ValuesViewModel(
                     document,

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.keepsake.app.document.FolderStores;
 import dev.keepsake.app.document.FolderWatcher;
+import dev.keepsake.app.fake.FakeDocuments;
 import dev.keepsake.app.fake.FakeFormat;
 import dev.keepsake.app.fake.FakeSaves;
 import dev.keepsake.app.fake.SlotSaves;
@@ -61,7 +62,8 @@ final class WorkspaceViewModelTest {
                             stores,
                             watched,
                             runner,
-                            new TabSetting.Words("opening", "checking")),
+                            new TabSetting.Words("opening", "checking"),
+                            FakeDocuments.setting()),
                     recent);
 
     @AfterEach

@@ -101,6 +101,11 @@ public final class Chunk {
         return order().position(id);
     }
 
+    /// True where a record is here now.
+    public boolean has(RecordId id) {
+        return order().has(id);
+    }
+
     SaveRecord recordOf(RecordId id) {
         order().position(id);
         return make(id);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
 
 /// Which record stands at which position of a chunk with changes.
 ///
@@ -107,7 +108,19 @@ final class RecordOrder {
         return low - 1;
     }
 
+    boolean has(RecordId id) {
+        return run(id) != null;
+    }
+
     int position(RecordId id) {
+        Run run = run(id);
+        if (run == null) {
+            throw new IllegalArgumentException("no record " + id);
+        }
+        return run.position() + id.record() - run.first();
+    }
+
+    private @Nullable Run run(RecordId id) {
         Run run;
         if (id.isAdded()) {
             run = added.get(id.record());
@@ -115,9 +128,8 @@ final class RecordOrder {
             int index = floor(openedRuns, Run::first, id.record());
             run = index < 0 ? null : openedRuns.get(index);
         }
-        if (id.chunk() != chunk || run == null || id.record() - run.first() >= run.count()) {
-            throw new IllegalArgumentException("no record " + id);
-        }
-        return run.position() + id.record() - run.first();
+        boolean here =
+                id.chunk() == chunk && run != null && id.record() - run.first() < run.count();
+        return here ? run : null;
     }
 }

@@ -141,6 +141,10 @@ final class EditedValue {
         return !names.isEmpty();
     }
 
+    boolean isRenamed(long id) {
+        return names.containsKey(id);
+    }
+
     /// Another value as a whole: what edits did in the old one is gone.
     void set(Value value, Encoding spelling, Edit edit) {
         base = value;

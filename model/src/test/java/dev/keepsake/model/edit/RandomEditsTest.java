@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.SaveDocument;
+import dev.keepsake.model.document.SaveRecord;
 import dev.keepsake.model.document.Section;
 import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.finding.SaveException;
@@ -145,18 +146,22 @@ final class RandomEditsTest {
             var one = left.chunk(0).record(i);
             var two = right.chunk(0).record(i);
             assertEquals(one.id(), two.id());
-            assertEquals(one.head(), two.head());
-            assertEquals(one.content(), two.content());
-            for (int s = 0; s < one.content().sections().size(); s++) {
-                Section first = one.content().sections().get(s);
-                Section second = two.content().sections().get(s);
-                assertEquals(first.encoding(), second.encoding());
-                assertSameValue(first.content(), second.content());
-            }
+            assertSameRecord(one, two);
         }
     }
 
-    private static void assertSameValue(Value left, Value right) throws SaveException {
+    static void assertSameRecord(SaveRecord one, SaveRecord two) throws SaveException {
+        assertEquals(one.head(), two.head());
+        assertEquals(one.content(), two.content());
+        for (int s = 0; s < one.content().sections().size(); s++) {
+            Section first = one.content().sections().get(s);
+            Section second = two.content().sections().get(s);
+            assertEquals(first.encoding(), second.encoding());
+            assertSameValue(first.content(), second.content());
+        }
+    }
+
+    static void assertSameValue(Value left, Value right) throws SaveException {
         assertEquals(left, right);
         assertTrue(ContentComparison.same(left, right, true));
         assertEquals(left instanceof ContainerValue, right instanceof ContainerValue);
