@@ -8,6 +8,7 @@ import dev.keepsake.app.document.FolderStores;
 import dev.keepsake.app.document.SaveReader;
 import dev.keepsake.app.document.SlotLookup;
 import dev.keepsake.app.document.ValueText;
+import dev.keepsake.app.find.SavedQueries;
 import dev.keepsake.app.i18n.FindingSentences;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.image.Thumbnails;
@@ -47,6 +48,7 @@ final class MainWindow {
     private final WorkspaceView tabs;
     private final StatusBar status;
     private final RecentFiles recent;
+    private final SavedQueries queries;
     private final Thumbnails thumbnails;
     private final FolderStores stores;
     private final RecoverForm recover;
@@ -87,7 +89,12 @@ final class MainWindow {
                         setting.clock(),
                         this::say);
         thumbnails = new Thumbnails(reader, tasks);
-        tabs = new WorkspaceView(workspace, setting, this::say, this::recover);
+        queries =
+                new SavedQueries(
+                        setting.stateFolder().map(folder -> folder.resolve("queries.txt")),
+                        tasks,
+                        this::say);
+        tabs = new WorkspaceView(workspace, setting, queries, this::say, this::recover);
         status = new StatusBar(workspace, runner, messages);
         var dialogs = new WindowDialogs(root, messages);
         var rescues =
@@ -156,6 +163,7 @@ final class MainWindow {
 
     /// Opens these files and folders, or what was opened last where there are none.
     void start(List<Path> paths) {
+        queries.load();
         recent.load(() -> {
             if (paths.isEmpty()) {
                 recent.files().stream().limit(1).forEach(this::open);

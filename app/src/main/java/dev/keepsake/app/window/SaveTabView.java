@@ -1,5 +1,7 @@
 package dev.keepsake.app.window;
 
+import dev.keepsake.app.bulk.BulkForm;
+import dev.keepsake.app.bulk.BulkViewModel;
 import dev.keepsake.app.bytes.BytesView;
 import dev.keepsake.app.bytes.BytesViewModel;
 import dev.keepsake.app.contents.ContentsView;
@@ -14,6 +16,7 @@ import dev.keepsake.app.document.ValueLocationViewModel;
 import dev.keepsake.app.document.ValueNode;
 import dev.keepsake.app.document.ValuePages;
 import dev.keepsake.app.document.ValueText;
+import dev.keepsake.app.find.FindView;
 import dev.keepsake.app.finding.FindingsBar;
 import dev.keepsake.app.finding.FindingsView;
 import dev.keepsake.app.finding.FindingsViewModel;
@@ -69,11 +72,19 @@ final class SaveTabView {
     private final ValueLocationViewModel location;
     private final ContentsView contents;
     private final ValueAction treatAs;
+    private final FindView find;
+    private final BulkForm changeAll;
     private final TabPane bottom = new TabPane();
     private final StackPane pane = new StackPane();
 
+    /// @param finding makes its panel to find things
     /// @param recover asks whether to rescue what reads of a file
-    SaveTabView(SaveTab tab, WindowSetting setting, DialogService dialogs, Consumer<Path> recover) {
+    SaveTabView(
+            SaveTab tab,
+            WindowSetting setting,
+            DialogService dialogs,
+            FindParts finding,
+            Consumer<Path> recover) {
         this.tab = tab;
         this.recover = recover;
         this.setting = setting;
@@ -86,6 +97,9 @@ final class SaveTabView {
                 new ContentsViewModel(document, tasks, messages.text("window.contents.filtering"));
         this.contents = new ContentsView(model, document, messages);
         this.treatAs = treatAs(dialogs);
+        this.find = finding.view(tab, dialogs);
+        var bulk = new BulkViewModel(document, tasks, messages);
+        this.changeAll = new BulkForm(bulk, dialogs, messages);
         layOut();
     }
 
@@ -125,6 +139,14 @@ final class SaveTabView {
     /// Puts the cursor where a filter is typed.
     void focusFilter() {
         contents.filterField().requestFocus();
+    }
+
+    /// Shows the panel to find things, with the cursor in it.
+    void find() {
+        bottom.getTabs().stream()
+                .filter(shown -> shown.getId().equals("tab-find"))
+                .forEach(bottom.getSelectionModel()::select);
+        find.focus();
     }
 
     /// Copies the path of the selected value. Other tabs have a button of that name too.
@@ -168,6 +190,10 @@ final class SaveTabView {
                 "tab-bytes",
                 new ReadOnlyStringWrapper(messages.text("window.bytes")),
                 new BytesView(bytes, messages).node());
+        addBottom(
+                "tab-find",
+                new ReadOnlyStringWrapper(messages.text("window.find")),
+                find.node(changeAll::ask));
         bottom.setId("bottom");
         bottom.getStyleClass().add("bottom-tabs");
         bottom.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);

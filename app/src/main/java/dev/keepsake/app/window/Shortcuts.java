@@ -13,7 +13,10 @@ import javafx.scene.input.KeyEvent;
 final class Shortcuts {
     private static final KeyCombination OPEN = shortcut(KeyCode.O);
     private static final KeyCombination CLOSE = shortcut(KeyCode.W);
-    private static final KeyCombination FILTER = shortcut(KeyCode.F);
+    private static final KeyCombination FIND = shortcut(KeyCode.F);
+    private static final KeyCombination FILTER =
+            new KeyCodeCombination(
+                    KeyCode.F, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
     private static final KeyCombination GO_TO = shortcut(KeyCode.P);
     private static final KeyCombination RELOAD = new KeyCodeCombination(KeyCode.F5);
     private static final KeyCombination COPY_PATH =
@@ -39,6 +42,7 @@ final class Shortcuts {
         on(scene, OPEN, found -> fire(found, "#open"));
         on(scene, RELOAD, found -> window.reload());
         on(scene, CLOSE, found -> window.workspace().closeSelected());
+        on(scene, FIND, found -> window.tabs().front().ifPresent(SaveTabView::find));
         on(scene, FILTER, found -> window.tabs().front().ifPresent(SaveTabView::focusFilter));
         on(scene, GO_TO, found -> focus(found, "#go-to"));
         on(scene, COPY_PATH, found -> window.tabs().front().ifPresent(SaveTabView::copyPath));

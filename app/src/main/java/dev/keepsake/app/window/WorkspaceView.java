@@ -2,8 +2,7 @@ package dev.keepsake.app.window;
 
 import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.dialog.WindowDialogs;
-import dev.keepsake.app.document.HeaderFields;
-import dev.keepsake.app.document.OpenedSave;
+import dev.keepsake.app.find.SavedQueries;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.app.workspace.SaveTab;
@@ -34,18 +33,22 @@ final class WorkspaceView {
     private final Consumer<SaveException> say;
     private final Consumer<Path> recover;
     private final DialogService dialogs;
+    private final FindParts finding;
     private final TabPane pane = new TabPane();
     private final StackPane root = new StackPane();
     private final Map<SaveTab, SaveTabView> views = new HashMap<>();
     private final Map<SaveTab, Tab> tabs = new HashMap<>();
 
+    /// @param queries those that are kept
     /// @param say takes why something failed
     /// @param recover asks whether to rescue what reads of a file
     WorkspaceView(
             WorkspaceViewModel workspace,
             WindowSetting setting,
+            SavedQueries queries,
             Consumer<SaveException> say,
             Consumer<Path> recover) {
+        this.finding = new FindParts(workspace, queries, setting.messages(), this::goTo);
         this.dialogs = new WindowDialogs(root, setting.messages());
         this.say = say;
         this.recover = recover;
@@ -84,6 +87,12 @@ final class WorkspaceView {
         return Optional.ofNullable(workspace.selected().get()).map(views::get);
     }
 
+    /// Brings a save to front and shows what stands at a path of it.
+    private void goTo(SaveTab save, dev.keepsake.model.path.Path path) {
+        workspace.selected().set(save);
+        view(save).ifPresent(view -> view.navigation().goTo(path));
+    }
+
     private static Node invitation(Messages messages) {
         var title = new Label(messages.text("window.empty.title"));
         title.getStyleClass().add("empty-title");
@@ -109,7 +118,7 @@ final class WorkspaceView {
     }
 
     private void add(SaveTab save) {
-        var view = new SaveTabView(save, setting, dialogs, recover);
+        var view = new SaveTabView(save, setting, dialogs, finding, recover);
         var tab = new Tab("", view.node());
         tab.getStyleClass().add("save-tab-handle");
         tab.setUserData(save);
@@ -126,12 +135,7 @@ final class WorkspaceView {
     }
 
     private static void name(Tab tab, SaveTab save) {
-        OpenedSave opened = save.document().save().get();
-        String file = String.valueOf(save.file().get().getFileName());
-        String title =
-                opened == null || opened.document() == null
-                        ? file
-                        : new HeaderFields(opened.document().header()).title().orElse(file);
+        String title = FindParts.title(save);
         tab.setText(cut(Printable.text(title)));
         tab.setTooltip(new Tooltip(Printable.text(save.file().get().toString())));
     }
