@@ -184,6 +184,7 @@ public final class FindViewModel {
     public void cancel() {
         RunningTask<?> now = running.get();
         if (now != null) {
+            generation++;
             now.cancel();
         }
     }
