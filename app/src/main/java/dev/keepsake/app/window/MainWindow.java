@@ -1,5 +1,6 @@
 package dev.keepsake.app.window;
 
+import dev.keepsake.app.action.Actions;
 import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.dialog.WindowDialogs;
 import dev.keepsake.app.document.DiskWatcher;
@@ -12,6 +13,7 @@ import dev.keepsake.app.find.SavedQueries;
 import dev.keepsake.app.i18n.FindingSentences;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.image.Thumbnails;
+import dev.keepsake.app.palette.OverlayLayer;
 import dev.keepsake.app.recover.RecoverForm;
 import dev.keepsake.app.recover.RecoverViewModel;
 import dev.keepsake.app.slot.SlotMenu;
@@ -35,6 +37,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import javafx.util.Subscription;
 
 /// The program's window: builds its parts and joins them. For the JavaFX thread.
@@ -53,8 +56,11 @@ final class MainWindow {
     private final FolderStores stores;
     private final RecoverForm recover;
     private final SlotMenu slotMenu;
+    private final Actions actions;
+    private final ToolBarView toolBar;
     private final CompletableFuture<Boolean> closed = new CompletableFuture<>();
     private final BorderPane root = new BorderPane();
+    private final OverlayLayer layer = new OverlayLayer(root);
     private Subscription inFront = Subscription.EMPTY;
 
     MainWindow(WindowSetting setting) {
@@ -108,6 +114,10 @@ final class MainWindow {
         slotMenu =
                 new SlotParts(stores, tasks, setting, dialogs)
                         .menu(new WindowSlots(workspace, tabs, sources, this::recover));
+        actions = new Actions(messages);
+        new WindowActions(this, themes, messages).addTo(actions);
+        new Panels(layer, actions, messages).addActions();
+        toolBar = new ToolBarView(this, actions, themes, messages);
         layOut();
     }
 
@@ -142,16 +152,16 @@ final class MainWindow {
         SplitPane.setResizableWithParent(source.node(), false);
         root.setId("window");
         root.getStyleClass().add("window");
-        root.setTop(new ToolBarView(this, themes, messages).node());
+        root.setTop(toolBar.node());
         root.setCenter(halves);
         root.setBottom(status.node());
     }
 
     /// Puts the window's content on a stage of this size.
     Scene show(Stage stage, double width, double height) {
-        var scene = new Scene(root, width, height);
+        var scene = new Scene(layer.node(), width, height);
         themes.dress(scene);
-        new Shortcuts(this).install(scene);
+        new Shortcuts(actions, layer.open()).install(scene);
         new FileDrop(this).install(scene);
         stage.setTitle("Keepsake");
         stage.setScene(scene);
@@ -200,6 +210,21 @@ final class MainWindow {
         if (!path.isEmpty()) {
             tabs.front().ifPresent(view -> view.navigation().goTo(path));
         }
+    }
+
+    /// Puts the cursor where one types where to go.
+    void focusGoTo() {
+        toolBar.focusGoTo();
+    }
+
+    /// All that can be done in this window.
+    Actions actions() {
+        return actions;
+    }
+
+    /// The window that dialogs of the system stand before.
+    Window stage() {
+        return root.getScene().getWindow();
     }
 
     WorkspaceViewModel workspace() {

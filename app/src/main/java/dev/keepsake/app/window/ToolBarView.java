@@ -1,12 +1,11 @@
 package dev.keepsake.app.window;
 
 import atlantafx.base.controls.CustomTextField;
+import dev.keepsake.app.action.Actions;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.theme.Look;
 import dev.keepsake.app.theme.Themes;
 import dev.keepsake.icons.Icon;
-import java.io.File;
-import java.util.List;
 import java.util.Locale;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -18,17 +17,18 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.stage.DirectoryChooser;
-import javafx.stage.FileChooser;
 
 /// The buttons along the top.
 final class ToolBarView {
     private final MainWindow window;
+    private final Actions actions;
     private final Messages messages;
+    private final CustomTextField goTo = new CustomTextField();
     private final HBox bar = new HBox();
 
-    ToolBarView(MainWindow window, Themes themes, Messages messages) {
+    ToolBarView(MainWindow window, Actions actions, Themes themes, Messages messages) {
         this.window = window;
+        this.actions = actions;
         this.messages = messages;
         var space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
@@ -36,19 +36,9 @@ final class ToolBarView {
         bar.getStyleClass().add("tool-line");
         bar.getChildren()
                 .setAll(
-                        tipped(
-                                button("open", "window.tool.open", Icon.OPEN, this::chooseFiles),
-                                "window.tool.open.tip"),
-                        tipped(
-                                button(
-                                        "open-folder",
-                                        "window.tool.folder",
-                                        Icon.CHUNK,
-                                        this::chooseFolder),
-                                "window.tool.folder.tip"),
-                        tipped(
-                                button("reload", "window.tool.reload", Icon.RELOAD, window::reload),
-                                "window.tool.reload.tip"),
+                        button("open", "window.tool.open", Icon.OPEN),
+                        button("open-folder", "window.tool.folder", Icon.CHUNK),
+                        button("reload", "window.tool.reload", Icon.RELOAD),
                         space,
                         goTo(),
                         looks(themes));
@@ -58,29 +48,29 @@ final class ToolBarView {
         return bar;
     }
 
-    private Button button(String id, String key, Icon icon, Runnable action) {
-        var button = new Button(messages.text(key), icon.node());
-        button.setId(id);
-        button.getStyleClass().add("flat");
-        button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setOnAction(event -> action.run());
-        return button;
+    /// Puts the cursor where one types where to go.
+    void focusGoTo() {
+        goTo.requestFocus();
+        goTo.selectAll();
     }
 
-    private Button tipped(Button button, String key) {
-        button.setTooltip(new Tooltip(messages.text(key)));
+    private Button button(String id, String key, Icon icon) {
+        Button button = actions.dress(new Button(messages.text(key), icon.node()), id);
+        button.getStyleClass().add("flat");
+        button.setMinWidth(Region.USE_PREF_SIZE);
         return button;
     }
 
     private TextField goTo() {
-        var field = new CustomTextField();
-        field.setId("go-to");
-        field.getStyleClass().add("go-to");
-        field.setPromptText(messages.text("window.goTo.prompt"));
-        field.setAccessibleText(messages.text("window.goTo"));
-        field.setLeft(Icon.SEARCH.node());
-        field.setOnAction(event -> window.goTo(field.getText().strip()));
-        return field;
+        goTo.setId("go-to");
+        goTo.getStyleClass().add("go-to");
+        goTo.setPromptText(
+                messages.text(
+                        "window.goTo.prompt", "keys", actions.keys(actions.get("go-to"))));
+        goTo.setAccessibleText(actions.title(actions.get("go-to")));
+        goTo.setLeft(Icon.SEARCH.node());
+        goTo.setOnAction(event -> window.goTo(goTo.getText().strip()));
+        return goTo;
     }
 
     private MenuButton looks(Themes themes) {
@@ -96,7 +86,7 @@ final class ToolBarView {
             var item = new RadioMenuItem(messages.text(lookKey(look)));
             item.setId("look-" + name);
             item.setToggleGroup(group);
-            item.setSelected(themes.look().get() == look);
+            themes.look().subscribe(now -> item.setSelected(now == look));
             item.setOnAction(event -> themes.look().set(look));
             menu.getItems().add(item);
         }
@@ -109,24 +99,5 @@ final class ToolBarView {
             case LIGHT -> "window.look.light";
             case DARK -> "window.look.dark";
         };
-    }
-
-    /// Asks which files to open.
-    void chooseFiles() {
-        var chooser = new FileChooser();
-        chooser.setTitle(messages.text("window.tool.open.tip"));
-        List<File> files = chooser.showOpenMultipleDialog(bar.getScene().getWindow());
-        if (files != null) {
-            window.open(files.stream().map(File::toPath).toList());
-        }
-    }
-
-    private void chooseFolder() {
-        var chooser = new DirectoryChooser();
-        chooser.setTitle(messages.text("window.tool.folder.tip"));
-        File folder = chooser.showDialog(bar.getScene().getWindow());
-        if (folder != null) {
-            window.open(List.of(folder.toPath()));
-        }
     }
 }

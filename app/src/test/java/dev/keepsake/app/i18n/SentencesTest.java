@@ -89,12 +89,13 @@ final class SentencesTest {
         assertEquals(Set.of(), unused);
     }
 
-    /// Keys that are put together from a name of the command line, of an outcome, a kind of file or
-    /// a reason.
+    /// Keys that are put together from a name of the command line, of an outcome, a kind of file, a
+    /// reason or an action; that every title is an action's is tested with the window.
     private static boolean isBuilt(String key) {
         return key.startsWith("outcome.")
                 || key.startsWith("reason.")
                 || key.startsWith("fileKind.")
+                || key.matches("action\\.(group\\.)?[a-z-]+")
                 || key.endsWith(".description")
                 || key.matches("([a-z]+\\.)?(option|argument)\\.[a-z]+");
     }

@@ -1,0 +1,106 @@
+package dev.keepsake.app.window;
+
+import dev.keepsake.app.action.Action;
+import dev.keepsake.app.action.ActionGroup;
+import dev.keepsake.app.action.Actions;
+import dev.keepsake.app.action.KeyHint;
+import dev.keepsake.app.i18n.Messages;
+import dev.keepsake.app.theme.Look;
+import dev.keepsake.app.theme.Themes;
+import java.util.Locale;
+import javafx.beans.value.ObservableValue;
+
+/// Adds what the window itself can do to its actions.
+///
+/// @param window does it
+/// @param themes how the window looks
+/// @param messages why something cannot be done
+record WindowActions(MainWindow window, Themes themes, Messages messages) {
+    /// Adds them all.
+    void addTo(Actions actions) {
+        files(actions);
+        going(actions);
+        looks(actions);
+        hints(actions);
+    }
+
+    private void files(Actions actions) {
+        var choosing = new FileChoosing(window, messages);
+        actions.add(Action.of("open", ActionGroup.FILE, choosing::files).on("Shortcut+O"));
+        actions.add(
+                Action.of("open-folder", ActionGroup.FILE, choosing::folder)
+                        .on("Shortcut+Shift+O"));
+        actions.add(Action.of("reload", ActionGroup.FILE, window::reload).on("F5"));
+        actions.add(
+                ofTab(Action.of("close-tab", ActionGroup.FILE, window.workspace()::closeSelected))
+                        .on("Shortcut+W"));
+        actions.add(
+                ofTab(
+                                Action.of(
+                                        "copy-path",
+                                        ActionGroup.EDIT,
+                                        () -> window.tabs()
+                                                .front()
+                                                .ifPresent(SaveTabView::copyPath)))
+                        .on("Shortcut+Shift+C"));
+    }
+
+    private void going(Actions actions) {
+        actions.add(Action.of("go-to", ActionGroup.GO, window::focusGoTo).on("Shortcut+P"));
+        actions.add(
+                ofTab(
+                                Action.of(
+                                        "filter",
+                                        ActionGroup.GO,
+                                        () -> window.tabs()
+                                                .front()
+                                                .ifPresent(SaveTabView::focusFilter)))
+                        .on("Shortcut+Shift+F"));
+        actions.add(
+                ofTab(
+                                Action.of(
+                                        "find",
+                                        ActionGroup.GO,
+                                        () -> window.tabs().front().ifPresent(SaveTabView::find)))
+                        .on("Shortcut+F"));
+        actions.add(
+                ofTab(
+                                Action.of(
+                                        "next-tab",
+                                        ActionGroup.GO,
+                                        () -> window.workspace().selectNext(1)))
+                        .on("Ctrl+Tab"));
+        actions.add(
+                ofTab(
+                                Action.of(
+                                        "previous-tab",
+                                        ActionGroup.GO,
+                                        () -> window.workspace().selectNext(-1)))
+                        .on("Ctrl+Shift+Tab"));
+    }
+
+    private void looks(Actions actions) {
+        for (Look look : Look.values()) {
+            String name = look.name().toLowerCase(Locale.ROOT);
+            actions.add(
+                    Action.of("look-" + name, ActionGroup.VIEW, () -> themes.look().set(look)));
+        }
+    }
+
+    private static void hints(Actions actions) {
+        actions.addHint(KeyHint.of("window.sources", "hint.openSave", "Enter"));
+        actions.addHint(KeyHint.of("window.sources", "hint.menu", "Shift+F10", "Context Menu"));
+        actions.addHint(KeyHint.of("window.contents", "hint.closeChunk", "Left"));
+        actions.addHint(KeyHint.of("window.contents", "hint.openChunk", "Right"));
+        actions.addHint(KeyHint.of("window.values", "hint.closeValue", "Left"));
+        actions.addHint(KeyHint.of("window.values", "hint.openValue", "Right"));
+        actions.addHint(KeyHint.of("window.values", "hint.menu", "Shift+F10", "Context Menu"));
+    }
+
+    /// The same action, but only while a tab is in front.
+    private Action ofTab(Action action) {
+        ObservableValue<Boolean> hasTab =
+                window.workspace().selected().map(tab -> true).orElse(false);
+        return action.when(hasTab, messages.text("action.noTab"));
+    }
+}
