@@ -16,6 +16,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
@@ -56,6 +57,7 @@ public final class BulkForm {
         var help = new Label(messages.text("window.bulk.help"));
         help.getStyleClass().add("muted");
         help.setWrapText(true);
+        help.setMinHeight(Region.USE_PREF_SIZE);
         var status = new Label();
         status.setId("bulk-status");
         status.setWrapText(true);
@@ -115,6 +117,7 @@ public final class BulkForm {
         column.setReorderable(false);
         column.setCellValueFactory(
                 cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue())));
+        column.setCellFactory(of -> new EffectCell(name));
         return column;
     }
 }

@@ -66,9 +66,9 @@ public final class FindView {
     public Node node(Consumer<Query> changeAll) {
         pane.setId("find");
         pane.getStyleClass().add("find-pane");
-        pane.setTop(new VBox(line(changeAll), problem()));
+        pane.setTop(new VBox(line(), problem()));
         pane.setCenter(list);
-        pane.setBottom(status());
+        pane.setBottom(status(changeAll));
         return pane;
     }
 
@@ -115,14 +115,21 @@ public final class FindView {
         }
     }
 
-    private HBox line(Consumer<Query> changeAll) {
+    private HBox line() {
         var everywhere = new CheckBox(messages.text("window.find.everywhere"));
         everywhere.setId("find-everywhere");
         everywhere.selectedProperty().bindBidirectional(model.everywhere());
         everywhere.setOnAction(event -> find());
         everywhere.setMinWidth(Region.USE_PREF_SIZE);
+        var line = new HBox(modeButtons(), field, kept, everywhere);
+        line.getStyleClass().add("find-line");
+        return line;
+    }
+
+    private Button changeAll(Consumer<Query> changeAll) {
         var change = new Button(messages.text("window.find.changeAll"));
         change.setId("find-change-all");
+        change.getStyleClass().add("small");
         change.setTooltip(new Tooltip(messages.text("window.find.changeAll.tip")));
         change.setMinWidth(Region.USE_PREF_SIZE);
         change.disableProperty()
@@ -133,9 +140,7 @@ public final class FindView {
                 changeAll.accept(query);
             }
         });
-        var line = new HBox(modeButtons(), field, kept, everywhere, change);
-        line.getStyleClass().add("find-line");
-        return line;
+        return change;
     }
 
     private HBox modeButtons() {
@@ -212,7 +217,7 @@ public final class FindView {
         }
     }
 
-    private HBox status() {
+    private HBox status(Consumer<Query> changeAll) {
         var label = new Label();
         label.setId("find-status");
         label.getStyleClass().add("muted");
@@ -223,7 +228,9 @@ public final class FindView {
         stop.setOnAction(event -> model.cancel());
         stop.visibleProperty().bind(model.running().isNotNull());
         stop.managedProperty().bind(stop.visibleProperty());
-        var line = new HBox(label, stop);
+        var room = new Region();
+        HBox.setHgrow(room, Priority.ALWAYS);
+        var line = new HBox(label, stop, room, changeAll(changeAll));
         line.getStyleClass().add("find-status");
         return line;
     }
