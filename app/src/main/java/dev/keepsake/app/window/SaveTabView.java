@@ -63,6 +63,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A tab of the window: builds the parts of one save and lays them out.
 final class SaveTabView {
+    private static final double FIND_HEIGHT = 250;
+
     private final SaveTab tab;
     private final WindowSetting setting;
     private final Consumer<Path> recover;
@@ -75,6 +77,7 @@ final class SaveTabView {
     private final FindView find;
     private final BulkForm changeAll;
     private final TabPane bottom = new TabPane();
+    private final SplitPane halves = new SplitPane();
     private final StackPane pane = new StackPane();
 
     /// @param finding makes its panel to find things
@@ -146,6 +149,9 @@ final class SaveTabView {
         bottom.getTabs().stream()
                 .filter(shown -> shown.getId().equals("tab-find"))
                 .forEach(bottom.getSelectionModel()::select);
+        if (bottom.getHeight() < FIND_HEIGHT) {
+            halves.setDividerPositions(1 - FIND_HEIGHT / Math.max(halves.getHeight(), FIND_HEIGHT));
+        }
         find.focus();
     }
 
@@ -210,18 +216,18 @@ final class SaveTabView {
                         new CopiesView(tab, messages).node(),
                         new DiskChangeBar(changes).node(),
                         bar.node());
-        var halves = new SplitPane(readable(), bottom);
+        halves.getItems().setAll(readable(), bottom);
         halves.setOrientation(Orientation.VERTICAL);
         SplitPane.setResizableWithParent(bottom, false);
         var content = new BorderPane(halves);
         content.setTop(top);
         content.getStyleClass().add("save-tab");
         pane.getChildren().setAll(content, new OpeningOverlay(tab, messages).node());
-        document.save().subscribe(save -> shape(halves, save));
+        document.save().subscribe(save -> shape(save));
     }
 
     /// Of a file that is no save, the bytes are what there is to see.
-    private void shape(SplitPane halves, @Nullable OpenedSave save) {
+    private void shape(@Nullable OpenedSave save) {
         boolean unread = save != null && save.document() == null;
         halves.setDividerPositions(unread ? 0.16 : 0.72);
         if (unread) {
