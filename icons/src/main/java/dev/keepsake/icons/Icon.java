@@ -49,7 +49,17 @@ public enum Icon {
     /// Take a value for something else.
     TREAT_AS(Feather.SHUFFLE),
     /// Rescue what reads.
-    RECOVER(Feather.LIFE_BUOY);
+    RECOVER(Feather.LIFE_BUOY),
+    /// Takes something back.
+    UNDO(Feather.CORNER_UP_LEFT),
+    /// Does something again.
+    REDO(Feather.CORNER_UP_RIGHT),
+    /// The one before.
+    UP(Feather.ARROW_UP),
+    /// The next one.
+    DOWN(Feather.ARROW_DOWN),
+    /// Writes to disk.
+    WRITE(Feather.SAVE);
 
     private final Feather glyph;
 

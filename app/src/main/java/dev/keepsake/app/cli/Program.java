@@ -1,6 +1,7 @@
 package dev.keepsake.app.cli;
 
 import dev.keepsake.app.cli.output.OutputFailedException;
+import dev.keepsake.app.write.EditedMark;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.GeneralCode;
 import dev.keepsake.model.finding.Outcome;
@@ -18,7 +19,6 @@ import picocli.CommandLine.ParseResult;
 /// For one call at a time.
 public final class Program {
     /// What `--version` says, beside the program's name.
-    static final String VERSION = "0.1.0";
 
     private final Surroundings surroundings;
     private final Commands commands;
@@ -80,7 +80,7 @@ public final class Program {
         }
         CommandLine picocli = last.commandSpec().commandLine();
         if (typed.hasMatchedOption("--version")) {
-            surroundings.console().line("Keepsake " + VERSION);
+            surroundings.console().line(EditedMark.TOOL);
             return Outcome.LOADED;
         }
         if (last.hasMatchedOption("--help")) {

@@ -1,6 +1,7 @@
 package dev.keepsake.app.cli;
 
 import dev.keepsake.app.cli.RepairSources.Source;
+import dev.keepsake.app.write.EditedMark;
 import dev.keepsake.format.io.FileReplacement;
 import dev.keepsake.format.io.FileReplacement.Replaced;
 import dev.keepsake.model.finding.Finding;
@@ -81,7 +82,7 @@ final class RepairCommand implements Command {
             Call call, RepairSources sources, @Nullable Path output, Consumer<Replaced> done)
             throws SaveException {
         Instant now = call.surroundings().clock().instant();
-        Rescue rescue = sources.rescue().withMark("Keepsake " + Program.VERSION, now);
+        Rescue rescue = sources.rescue().withMark(EditedMark.TOOL, now);
         if (output == null) {
             return rescue.plan(call.progress());
         }

@@ -1,5 +1,6 @@
 package dev.keepsake.app.cli;
 
+import dev.keepsake.app.write.EditedMark;
 import dev.keepsake.model.bulk.BulkEdit;
 import dev.keepsake.model.bulk.BulkEffects;
 import dev.keepsake.model.document.Progress;

@@ -95,7 +95,7 @@ public final class DocumentViewModel {
 
     /// What reads of a damaged save is all that a write would keep; what a newer version added is
     /// unknown.
-    private static @Nullable Lock lock(Findings findings) {
+    static @Nullable Lock lock(Findings findings) {
         Lock lock = null;
         for (Finding finding : findings.kept()) {
             if (finding.isError()) {

@@ -5,6 +5,9 @@ import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.edit.Edit;
 import dev.keepsake.model.edit.EditChecks;
 import dev.keepsake.model.edit.EditHistory;
+import dev.keepsake.model.edit.EditTransfer;
+import dev.keepsake.model.edit.EditTransfer.Missed;
+import dev.keepsake.model.edit.EditTransfer.Transferred;
 import dev.keepsake.model.edit.EditedSave;
 import dev.keepsake.model.edit.Editor;
 import dev.keepsake.model.edit.StagedEdits;
@@ -116,6 +119,21 @@ final class EditSteps {
             told.add(tell("", state.now(), next, entry));
         }
         return new EditState(next, state.history().then(next.staged()), told);
+    }
+
+    /// Stages what was staged on another save. Each entry is told over the save before all of them.
+    ///
+    /// @param missed takes what leads nowhere here
+    EditState take(EditState state, EditedSave from, List<Missed> missed) throws SaveException {
+        Transferred done = EditTransfer.transfer(from, state.now(), editor, progress);
+        missed.addAll(done.missed());
+        var told = new ArrayList<>(state.told());
+        int known = state.now().staged().entries().size();
+        List<StagedEdits.Entry> entries = done.now().staged().entries();
+        for (StagedEdits.Entry entry : entries.subList(known, entries.size())) {
+            told.add(tell("", state.now(), done.now(), entry));
+        }
+        return new EditState(done.now(), state.history().then(done.now().staged()), told);
     }
 
     private static StagedEdits.Entry last(EditedSave save) {

@@ -6,6 +6,7 @@ import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.edit.Edit;
 import dev.keepsake.model.edit.EditHistory;
+import dev.keepsake.model.edit.EditTransfer.Missed;
 import dev.keepsake.model.edit.EditedSave;
 import dev.keepsake.model.edit.StagedEdits;
 import dev.keepsake.model.edit.Target;
@@ -13,10 +14,13 @@ import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import java.time.InstantSource;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -43,6 +47,7 @@ public final class Editing {
     private final Deque<Runnable> waiting = new ArrayDeque<>();
     private @Nullable EditState state;
     private int generation;
+    private boolean written;
 
     /// What edits are staged with.
     ///
@@ -98,13 +103,14 @@ public final class Editing {
 
     /// True where something is staged.
     public boolean isDirty() {
-        return !changes.get().isEmpty();
+        return !written && !changes.get().isEmpty();
     }
 
     /// Another save is open: nothing is staged on it.
     void open(@Nullable SaveDocument opened, @Nullable Lock locked) {
         EditState before = state;
         generation++;
+        written = false;
         waiting.clear();
         busy.set(false);
         refusal.set(null);
@@ -132,6 +138,36 @@ public final class Editing {
         if (before != null && !before.now().document().changes().isEmpty()) {
             before.now().close();
         }
+    }
+
+    /// What was staged is on disk now: nothing of it is taken along to the file that is opened next.
+    public void written() {
+        written = true;
+        history.set(history.get().save());
+    }
+
+    /// The save with all that is staged, to be staged on another one by [#take]; empty where nothing
+    /// is. Whoever gets it closes it.
+    public Optional<EditedSave> keep() {
+        EditState from = state;
+        if (from == null || !isDirty()) {
+            return Optional.empty();
+        }
+        SaveDocument document = from.now().document();
+        return Optional.of(new EditedSave(document.shared(), from.now().staged()));
+    }
+
+    /// Stages what was staged on another save, as far as it leads somewhere here.
+    ///
+    /// @param from is closed
+    /// @param missed takes what was left out
+    public void take(EditedSave from, Consumer<List<Missed>> missed) {
+        var left = new ArrayList<Missed>();
+        ask((steps, to) -> steps.take(to, from, left));
+        whenDone(() -> {
+            from.close();
+            missed.accept(left);
+        });
     }
 
     /// Locks the save, or lets it be edited again where `reason` is null.

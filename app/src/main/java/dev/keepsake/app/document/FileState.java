@@ -42,7 +42,10 @@ public sealed interface FileState {
         }
     }
 
-    private static FileState of(ByteSource source, Progress progress) throws SaveException {
+    /// Looks at an open file, which stays open.
+    ///
+    /// @throws SaveException where the storage fails or the caller stops it
+    static FileState of(ByteSource source, Progress progress) throws SaveException {
         try {
             return new OfSave(SaveHead.readRevision(source, Limits.DEFAULT));
         } catch (StorageException | CancelledException failure) {

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param file where it stands
 /// @param size in bytes
+/// @param state what tells its content from any other
 /// @param formatId what it was read as, null where no format knows it
 /// @param document what reads, null where nothing does
 /// @param raw the file's bytes where there is no document, else null
@@ -18,11 +19,17 @@ import org.jspecify.annotations.Nullable;
 public record OpenedSave(
         Path file,
         long size,
+        FileState state,
         @Nullable String formatId,
         @Nullable SaveDocument document,
         @Nullable ByteSource raw,
         Findings findings)
         implements Closeable {
+    /// True where it reads and edits can be staged on it.
+    public boolean isEditable() {
+        return document != null && DocumentViewModel.lock(findings) == null;
+    }
+
     @Override
     public void close() {
         if (document != null) {

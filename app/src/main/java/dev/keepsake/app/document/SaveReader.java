@@ -72,10 +72,12 @@ public final class SaveReader {
         ByteSource source = FileSource.open(file);
         long size = source.size();
         SaveFormat format;
+        FileState state = new FileState.Gone();
         try {
+            state = FileState.of(source, progress);
             format = formats.require(source, Limits.DEFAULT);
         } catch (NotASaveException | RefusedSaveException unknown) {
-            return unread(file, size, source, unknown);
+            return unread(file, state, source, unknown);
         } catch (SaveException failure) {
             source.close();
             throw failure;
@@ -88,6 +90,7 @@ public final class SaveReader {
         return new OpenedSave(
                 file,
                 size,
+                state,
                 format.id(),
                 diagnosis.document(),
                 raw,
@@ -127,8 +130,8 @@ public final class SaveReader {
     }
 
     private static OpenedSave unread(
-            Path file, long size, ByteSource source, SaveException reason) {
+            Path file, FileState state, ByteSource source, SaveException reason) {
         Findings findings = new Findings(List.of(reason.finding()), Map.of());
-        return new OpenedSave(file, size, null, null, source, findings);
+        return new OpenedSave(file, source.size(), state, null, null, source, findings);
     }
 }

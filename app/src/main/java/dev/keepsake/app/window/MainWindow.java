@@ -100,9 +100,19 @@ final class MainWindow {
                         setting.stateFolder().map(folder -> folder.resolve("queries.txt")),
                         tasks,
                         this::say);
-        tabs = new WorkspaceView(workspace, setting, queries, this::say, this::recover);
-        status = new StatusBar(workspace, runner, messages);
         var dialogs = new WindowDialogs(root, messages);
+        tabs =
+                new WorkspaceView(
+                        workspace,
+                        new TabParts(
+                                setting,
+                                dialogs,
+                                reader,
+                                stores,
+                                queries,
+                                this::recover,
+                                this::say));
+        status = new StatusBar(workspace, runner, messages);
         var rescues =
                 new RecoverViewModel(
                         reader,
@@ -116,6 +126,7 @@ final class MainWindow {
                         .menu(new WindowSlots(workspace, tabs, sources, this::recover));
         actions = new Actions(messages);
         new WindowActions(this, themes, messages).addTo(actions);
+        new EditActions(workspace, tabs, messages).addTo(actions);
         new Panels(layer, actions, messages).addActions();
         toolBar = new ToolBarView(this, actions, themes, messages);
         layOut();
@@ -225,6 +236,14 @@ final class MainWindow {
     /// The window that dialogs of the system stand before.
     Window stage() {
         return root.getScene().getWindow();
+    }
+
+    /// Closes the tab in front; where something is staged in it, once the user said so.
+    void closeTab() {
+        SaveTab front = workspace.selected().get();
+        if (front != null) {
+            tabs.close(front);
+        }
     }
 
     WorkspaceViewModel workspace() {

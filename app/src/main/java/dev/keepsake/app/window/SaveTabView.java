@@ -4,6 +4,8 @@ import dev.keepsake.app.bulk.BulkForm;
 import dev.keepsake.app.bulk.BulkViewModel;
 import dev.keepsake.app.bytes.BytesView;
 import dev.keepsake.app.bytes.BytesViewModel;
+import dev.keepsake.app.change.ChangesView;
+import dev.keepsake.app.change.ChangesViewModel;
 import dev.keepsake.app.contents.ContentsView;
 import dev.keepsake.app.contents.ContentsViewModel;
 import dev.keepsake.app.dialog.DialogService;
@@ -76,21 +78,17 @@ final class SaveTabView {
     private final ValueAction treatAs;
     private final FindView find;
     private final BulkForm changeAll;
+    private final ChangesViewModel changes;
+    private final TabWriting writing;
     private final TabPane bottom = new TabPane();
     private final SplitPane halves = new SplitPane();
     private final StackPane pane = new StackPane();
 
     /// @param finding makes its panel to find things
-    /// @param recover asks whether to rescue what reads of a file
-    SaveTabView(
-            SaveTab tab,
-            WindowSetting setting,
-            DialogService dialogs,
-            FindParts finding,
-            Consumer<Path> recover) {
+    SaveTabView(SaveTab tab, TabParts parts, FindParts finding) {
         this.tab = tab;
-        this.recover = recover;
-        this.setting = setting;
+        this.recover = parts.recover();
+        this.setting = parts.setting();
         this.messages = setting.messages();
         this.document = tab.document();
         TaskScope tasks = tab.tasks();
@@ -99,10 +97,12 @@ final class SaveTabView {
         var model =
                 new ContentsViewModel(document, tasks, messages.text("window.contents.filtering"));
         this.contents = new ContentsView(model, document, messages);
-        this.treatAs = treatAs(dialogs);
-        this.find = finding.view(tab, dialogs);
+        this.treatAs = treatAs(parts.dialogs());
+        this.changes = new ChangesViewModel(document, navigation, messages);
+        this.writing = new TabWriting(tab, parts, this::reload);
+        this.find = finding.view(tab, parts.dialogs());
         var bulk = new BulkViewModel(document, tasks, messages);
-        this.changeAll = new BulkForm(bulk, dialogs, messages);
+        this.changeAll = new BulkForm(bulk, parts.dialogs(), messages);
         layOut();
     }
 
@@ -139,6 +139,23 @@ final class SaveTabView {
         }
     }
 
+    /// What is staged in this tab.
+    ChangesViewModel changes() {
+        return changes;
+    }
+
+    /// Brings it to disk.
+    TabWriting writing() {
+        return writing;
+    }
+
+    /// Shows one of the panes at the foot.
+    void showBottom(String id) {
+        bottom.getTabs().stream()
+                .filter(pane -> id.equals(pane.getId()))
+                .forEach(bottom.getSelectionModel()::select);
+    }
+
     /// Puts the cursor where a filter is typed.
     void focusFilter() {
         contents.filterField().requestFocus();
@@ -146,9 +163,7 @@ final class SaveTabView {
 
     /// Shows the panel to find things, with the cursor in it.
     void find() {
-        bottom.getTabs().stream()
-                .filter(shown -> shown.getId().equals("tab-find"))
-                .forEach(bottom.getSelectionModel()::select);
+        showBottom("tab-find");
         if (bottom.getHeight() < FIND_HEIGHT) {
             halves.setDividerPositions(1 - FIND_HEIGHT / Math.max(halves.getHeight(), FIND_HEIGHT));
         }
@@ -186,6 +201,10 @@ final class SaveTabView {
     }
 
     private void layOut() {
+        addBottom(
+                "tab-changes",
+                changes.count().map(count -> messages.text("window.changes.tab", "count", count)),
+                new ChangesView(changes, messages, setting.clock().getZone()).node());
         var findings = new FindingsViewModel(document, tab.checked(), navigation, messages);
         addBottom(
                 "tab-findings",
@@ -200,6 +219,7 @@ final class SaveTabView {
                 "tab-find",
                 new ReadOnlyStringWrapper(messages.text("window.find")),
                 find.node(changeAll::ask));
+        showBottom("tab-findings");
         bottom.setId("bottom");
         bottom.getStyleClass().add("bottom-tabs");
         bottom.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
@@ -208,13 +228,13 @@ final class SaveTabView {
                 new FindingsBar(
                         findings,
                         messages,
-                        () -> bottom.getSelectionModel().select(0),
+                        () -> showBottom("tab-findings"),
                         () -> recover.accept(tab.file().get()));
-        var changes = new DiskChangeViewModel(tab, messages, this::reload);
+        var onDisk = new DiskChangeViewModel(tab, messages, writing.answers());
         var top =
                 new VBox(
                         new CopiesView(tab, messages).node(),
-                        new DiskChangeBar(changes).node(),
+                        new DiskChangeBar(onDisk).node(),
                         bar.node());
         halves.getItems().setAll(readable(), bottom);
         halves.setOrientation(Orientation.VERTICAL);
@@ -231,7 +251,7 @@ final class SaveTabView {
         boolean unread = save != null && save.document() == null;
         halves.setDividerPositions(unread ? 0.16 : 0.72);
         if (unread) {
-            bottom.getSelectionModel().select(1);
+            showBottom("tab-bytes");
         }
     }
 

@@ -2,11 +2,14 @@ package dev.keepsake.app.window;
 
 import atlantafx.base.controls.CustomTextField;
 import dev.keepsake.app.action.Actions;
+import dev.keepsake.app.document.Counts;
+import dev.keepsake.app.document.StagedChange;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.theme.Look;
 import dev.keepsake.app.theme.Themes;
 import dev.keepsake.icons.Icon;
 import java.util.Locale;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.MenuButton;
@@ -39,9 +42,12 @@ final class ToolBarView {
                         button("open", "window.tool.open", Icon.OPEN),
                         button("open-folder", "window.tool.folder", Icon.CHUNK),
                         button("reload", "window.tool.reload", Icon.RELOAD),
+                        button("undo", "window.undo", Icon.UNDO),
+                        button("redo", "window.redo", Icon.REDO),
                         space,
                         goTo(),
-                        looks(themes));
+                        looks(themes),
+                        write());
     }
 
     Node node() {
@@ -58,6 +64,27 @@ final class ToolBarView {
         Button button = actions.dress(new Button(messages.text(key), icon.node()), id);
         button.getStyleClass().add("flat");
         button.setMinWidth(Region.USE_PREF_SIZE);
+        return button;
+    }
+
+    /// Says how much it would write.
+    private Button write() {
+        Button button = actions.dress(new Button("", Icon.WRITE.node()), "write");
+        button.getStyleClass().add("accent");
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        var counts = new Counts(messages);
+        ObservableValue<Integer> staged =
+                window.workspace()
+                        .selected()
+                        .flatMap(tab -> tab.document().editing().changes())
+                        .map(all -> all.stream().mapToInt(StagedChange::count).sum())
+                        .orElse(0);
+        staged.subscribe(
+                count ->
+                        button.setText(
+                                count == 0
+                                        ? messages.text("window.tool.write")
+                                        : counts.of("window.tool.write.count", count)));
         return button;
     }
 

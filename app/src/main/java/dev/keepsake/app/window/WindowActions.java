@@ -32,7 +32,7 @@ record WindowActions(MainWindow window, Themes themes, Messages messages) {
                         .on("Shortcut+Shift+O"));
         actions.add(Action.of("reload", ActionGroup.FILE, window::reload).on("F5"));
         actions.add(
-                ofTab(Action.of("close-tab", ActionGroup.FILE, window.workspace()::closeSelected))
+                ofTab(Action.of("close-tab", ActionGroup.FILE, window::closeTab))
                         .on("Shortcut+W"));
         actions.add(
                 ofTab(

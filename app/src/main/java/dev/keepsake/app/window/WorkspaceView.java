@@ -1,19 +1,16 @@
 package dev.keepsake.app.window;
 
-import dev.keepsake.app.dialog.DialogService;
-import dev.keepsake.app.dialog.WindowDialogs;
-import dev.keepsake.app.find.SavedQueries;
+import dev.keepsake.app.dialog.Form;
+import dev.keepsake.app.document.Counts;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.app.workspace.WorkspaceViewModel;
 import dev.keepsake.icons.Icon;
-import dev.keepsake.model.finding.SaveException;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -29,36 +26,24 @@ final class WorkspaceView {
     private static final int TITLE_LENGTH = 32;
 
     private final WorkspaceViewModel workspace;
-    private final WindowSetting setting;
-    private final Consumer<SaveException> say;
-    private final Consumer<Path> recover;
-    private final DialogService dialogs;
+    private final TabParts parts;
     private final FindParts finding;
     private final TabPane pane = new TabPane();
     private final StackPane root = new StackPane();
     private final Map<SaveTab, SaveTabView> views = new HashMap<>();
     private final Map<SaveTab, Tab> tabs = new HashMap<>();
 
-    /// @param queries those that are kept
-    /// @param say takes why something failed
-    /// @param recover asks whether to rescue what reads of a file
-    WorkspaceView(
-            WorkspaceViewModel workspace,
-            WindowSetting setting,
-            SavedQueries queries,
-            Consumer<SaveException> say,
-            Consumer<Path> recover) {
-        this.finding = new FindParts(workspace, queries, setting.messages(), this::goTo);
-        this.dialogs = new WindowDialogs(root, setting.messages());
-        this.say = say;
-        this.recover = recover;
+    WorkspaceView(WorkspaceViewModel workspace, TabParts parts) {
         this.workspace = workspace;
-        this.setting = setting;
+        this.parts = parts;
+        this.finding =
+                new FindParts(
+                        workspace, parts.queries(), parts.setting().messages(), this::goTo);
         pane.setId("saves");
         pane.getStyleClass().add("save-tabs");
         pane.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
         pane.setTabDragPolicy(TabPane.TabDragPolicy.FIXED);
-        Node invitation = invitation(setting.messages());
+        Node invitation = invitation(parts.setting().messages());
         root.getChildren().setAll(invitation, pane);
         root.setMinWidth(300);
         workspace.tabs().addListener(this::follow);
@@ -118,25 +103,48 @@ final class WorkspaceView {
     }
 
     private void add(SaveTab save) {
-        var view = new SaveTabView(save, setting, dialogs, finding, recover);
+        var view = new SaveTabView(save, parts, finding);
         var tab = new Tab("", view.node());
         tab.getStyleClass().add("save-tab-handle");
         tab.setUserData(save);
         tab.setOnCloseRequest(event -> {
             event.consume();
-            workspace.close(save);
+            close(save);
         });
         save.file().subscribe(file -> name(tab, save));
         save.document().save().subscribe(opened -> name(tab, save));
-        view.navigation().failure().subscribe(lost -> Optional.ofNullable(lost).ifPresent(say));
+        save.document().editing().changes().subscribe(changes -> name(tab, save));
+        view.navigation().failure().subscribe(lost -> Optional.ofNullable(lost).ifPresent(parts.say()));
         views.put(save, view);
         tabs.put(save, tab);
         pane.getTabs().add(tab);
     }
 
+    /// Closes a tab; where something is staged in it, once the user said so.
+    void close(SaveTab save) {
+        Messages messages = parts.setting().messages();
+        int count = save.document().editing().isDirty() ? view(save).map(view -> view.changes().count().getValue()).orElse(0) : 0;
+        if (count == 0) {
+            workspace.close(save);
+            return;
+        }
+        var text = new Label(new Counts(messages).of("window.closing.text", count));
+        text.setId("closing-text");
+        text.setWrapText(true);
+        parts.dialogs()
+                .ask(
+                        new Form(
+                                messages.text("window.closing.title"),
+                                text,
+                                messages.text("window.closing.accept"),
+                                new SimpleBooleanProperty(true),
+                                () -> workspace.close(save)));
+    }
+
     private static void name(Tab tab, SaveTab save) {
         String title = FindParts.title(save);
-        tab.setText(cut(Printable.text(title)));
+        String dot = save.document().editing().isDirty() ? " ●" : "";
+        tab.setText(cut(Printable.text(title)) + dot);
         tab.setTooltip(new Tooltip(Printable.text(save.file().get().toString())));
     }
 

@@ -14,6 +14,8 @@ import dev.keepsake.model.document.CheckResult;
 import dev.keepsake.model.document.CheckScope;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.SaveDocument;
+import dev.keepsake.model.edit.EditTransfer;
+import dev.keepsake.model.edit.EditedSave;
 import dev.keepsake.model.finding.CancelledException;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.Findings;
@@ -25,6 +27,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -51,6 +54,10 @@ public final class SaveTab {
             new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable OpenSlot> slot = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable CheckResult> checked =
+            new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<List<EditTransfer.Missed>> missed =
+            new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<@Nullable OpenedSave> notTaken =
             new ReadOnlyObjectWrapper<>();
     private final Map<PathPattern, Type> chosen = new HashMap<>();
     private Runnable whenShown = () -> {};
@@ -104,12 +111,18 @@ public final class SaveTab {
         return disk;
     }
 
+    /// The edits that led nowhere in the file they were last taken along to.
+    public ReadOnlyObjectProperty<List<EditTransfer.Missed>> missed() {
+        return missed.getReadOnlyProperty();
+    }
+
     /// What the check of the whole save counted, null before it ended.
     public ReadOnlyObjectProperty<@Nullable CheckResult> checked() {
         return checked.getReadOnlyProperty();
     }
 
-    /// Opens a file in this tab; what was shown stays until it is read.
+    /// Opens a file in this tab; what was shown stays until it is read. What is staged is taken
+    /// along, as far as it leads somewhere there.
     public void open(Path other) {
         var types = new TypeCatalog(Map.of(), Map.of(), Map.of(), chosen, null);
         whenShown = () -> {};
@@ -206,11 +219,37 @@ public final class SaveTab {
     private void show(OpenedSave save) {
         Runnable shown = whenShown;
         whenShown = () -> {};
-        document.show(save);
         opening.set(null);
+        Optional<EditedSave> staged = document.editing().keep();
+        if (staged.isPresent() && !save.isEditable()) {
+            stay(save, staged.get());
+            return;
+        }
+        document.show(save);
+        staged.ifPresent(this::takeAlong);
         checked.set(null);
         Optional.ofNullable(save.document()).ifPresent(this::check);
         shown.run();
+    }
+
+    /// Nothing could be staged on the file: what is shown stays, with all that is staged on it.
+    private void stay(OpenedSave other, EditedSave staged) {
+        OpenedSave shown = Objects.requireNonNull(document.save().get());
+        notTaken.set(other);
+        staged.close();
+        other.close();
+        file.set(shown.file());
+        disk.follow(shown.file());
+        lookAtCopies(shown.file());
+    }
+
+    /// A file that was not shown since what is staged could not be taken along to it; null for none.
+    public ReadOnlyObjectProperty<@Nullable OpenedSave> notTaken() {
+        return notTaken.getReadOnlyProperty();
+    }
+
+    private void takeAlong(EditedSave staged) {
+        document.editing().take(staged, missed::set);
     }
 
     private void fail(SaveException reason) {

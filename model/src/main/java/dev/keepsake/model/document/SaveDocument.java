@@ -58,6 +58,14 @@ public final class SaveDocument implements Closeable {
         return new SaveDocument(shared, findings, other, newChunks);
     }
 
+    /// The very same document once more, which shares the origin: each of the two is closed alone.
+    ///
+    /// @throws IllegalStateException where the document was closed
+    public SaveDocument shared() {
+        shared.retain();
+        return new SaveDocument(shared, findings, changes, chunks);
+    }
+
     /// What it was read as.
     public FormatName format() {
         return origin().format();

@@ -1,4 +1,4 @@
-package dev.keepsake.app.cli;
+package dev.keepsake.app.write;
 
 import dev.keepsake.model.document.ItemPath;
 import dev.keepsake.model.document.RecordId;
@@ -17,20 +17,26 @@ import java.time.Instant;
 import java.util.Optional;
 
 /// The mark in the header of a Keepsake save that says which tool edited it, and when.
-final class EditedMark {
+public final class EditedMark {
+    /// The version of this program.
+    public static final String VERSION = "0.1.0";
+
+    /// This program, as saves and people know it.
+    public static final String TOOL = "Keepsake " + VERSION;
+
     private static final String FIELD = "edited";
     private static final String FORMAT = "keepsake";
 
     private EditedMark() {}
 
     /// The edit that sets the mark; empty for formats that have none.
-    static Optional<Edit> edit(SaveDocument document, Instant now) {
+    public static Optional<Edit> edit(SaveDocument document, Instant now) {
         if (!document.format().id().equals(FORMAT)) {
             return Optional.empty();
         }
         StructValue mark =
                 StructValue.builder("Edited")
-                        .add("tool", TextValue.of("Keepsake " + Program.VERSION))
+                        .add("tool", TextValue.of(TOOL))
                         .add("at", DateTimeValue.of(now, TimeScale.MILLISECONDS))
                         .build();
         StructValue header = document.header();

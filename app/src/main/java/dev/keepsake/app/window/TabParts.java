@@ -1,0 +1,27 @@
+package dev.keepsake.app.window;
+
+import dev.keepsake.app.dialog.DialogService;
+import dev.keepsake.app.document.FolderStores;
+import dev.keepsake.app.document.SaveReader;
+import dev.keepsake.app.find.SavedQueries;
+import dev.keepsake.model.finding.SaveException;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+
+/// What the view of a tab is built over.
+///
+/// @param setting that of the window
+/// @param dialogs ask and tell in front of it
+/// @param reader opens files
+/// @param stores write slots
+/// @param queries those that are kept
+/// @param recover asks whether to rescue what reads of a file
+/// @param say takes why something failed, to be said at the foot of the window
+record TabParts(
+        WindowSetting setting,
+        DialogService dialogs,
+        SaveReader reader,
+        FolderStores stores,
+        SavedQueries queries,
+        Consumer<Path> recover,
+        Consumer<SaveException> say) {}

@@ -1,0 +1,24 @@
+package dev.keepsake.app.write;
+
+import dev.keepsake.app.document.DocumentViewModel;
+import dev.keepsake.app.document.OpenSlot;
+import dev.keepsake.app.task.TaskScope;
+import dev.keepsake.model.document.CheckResult;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import org.jspecify.annotations.Nullable;
+
+/// The open save that is written.
+///
+/// @param document what is staged on it
+/// @param tasks do the work
+/// @param slot the slot it is a copy of, null for none
+/// @param checked what the check of all of it counted, null before it ended
+/// @param reopen shows a file in its place, at the place that is shown now
+public record WriteSubject(
+        DocumentViewModel document,
+        TaskScope tasks,
+        ReadOnlyObjectProperty<@Nullable OpenSlot> slot,
+        ReadOnlyObjectProperty<@Nullable CheckResult> checked,
+        Consumer<Path> reopen) {}
