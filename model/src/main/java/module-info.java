@@ -4,6 +4,10 @@ module dev.keepsake.model {
     requires static transitive org.jspecify;
 
     exports dev.keepsake.model.bulk;
+    exports dev.keepsake.model.check;
+    exports dev.keepsake.model.check.expect;
+    exports dev.keepsake.model.check.fix;
+    exports dev.keepsake.model.check.rule;
     exports dev.keepsake.model.document;
     exports dev.keepsake.model.edit;
     exports dev.keepsake.model.finding;

@@ -50,6 +50,22 @@ public enum Icon {
     TREAT_AS(Feather.SHUFFLE),
     /// Rescue what reads.
     RECOVER(Feather.LIFE_BUOY),
+    /// The same as a table.
+    TABLE(Feather.LIST),
+    /// Writes what is shown to a file.
+    EXPORT(Feather.DOWNLOAD),
+    /// Nearer.
+    ZOOM_IN(Feather.ZOOM_IN),
+    /// Further away.
+    ZOOM_OUT(Feather.ZOOM_OUT),
+    /// All of it at once.
+    FIT(Feather.MAXIMIZE),
+    /// Each step ten times the one before.
+    LOGARITHM(Feather.BAR_CHART),
+    /// What is selected.
+    TARGET(Feather.CROSSHAIR),
+    /// How it went in time.
+    COURSE(Feather.TRENDING_UP),
     /// Takes something back.
     UNDO(Feather.CORNER_UP_LEFT),
     /// Does something again.
@@ -59,7 +75,29 @@ public enum Icon {
     /// The next one.
     DOWN(Feather.ARROW_DOWN),
     /// Writes to disk.
-    WRITE(Feather.SAVE);
+    WRITE(Feather.SAVE),
+    /// Add an item.
+    ADD(Feather.PLUS),
+    /// Put the same once more.
+    DUPLICATE(Feather.COPY),
+    /// Take something out.
+    REMOVE(Feather.TRASH_2),
+    /// Move something up.
+    MOVE_UP(Feather.ARROW_UP),
+    /// Move something down.
+    MOVE_DOWN(Feather.ARROW_DOWN),
+    /// The next number above.
+    STEP_UP(Feather.CHEVRON_UP),
+    /// The next number below.
+    STEP_DOWN(Feather.CHEVRON_DOWN),
+    /// Make up a new identifier.
+    NEW_ID(Feather.ZAP),
+    /// Take bytes from a file.
+    LOAD(Feather.DOWNLOAD),
+    /// Put bytes into a file.
+    STORE(Feather.UPLOAD),
+    /// Take a record back to what was opened.
+    RESTORE(Feather.ROTATE_CCW);
 
     private final Feather glyph;
 

@@ -27,6 +27,7 @@ final class Commands {
                 List.of(
                         new InfoCommand(),
                         new VerifyCommand(),
+                        new CheckCommand(),
                         new ShowCommand(),
                         new SetCommand(),
                         new ConvertCommand(),

@@ -1,5 +1,6 @@
 package dev.keepsake.app.cli;
 
+import dev.keepsake.app.rulefile.RuleFiles;
 import dev.keepsake.app.typefile.TypeFiles;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.GeneralCode;
@@ -17,7 +18,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The files that an argument means: itself, or all in the folder and the folders in it, by name.
-/// Type files and links in a folder are passed over. What cannot be looked into stands among them
+/// Type files, files of expectations and links in a folder are passed over. What cannot be looked into stands among them
 /// with its failure.
 final class FileWalk extends SimpleFileVisitor<Path> {
     private final List<Found> found = new ArrayList<>();
@@ -49,8 +50,8 @@ final class FileWalk extends SimpleFileVisitor<Path> {
 
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-        boolean types = file.endsWith(TypeFiles.NAME);
-        if (attributes.isRegularFile() && !types) {
+        boolean isRule = file.endsWith(TypeFiles.NAME) || file.endsWith(RuleFiles.NAME);
+        if (attributes.isRegularFile() && !isRule) {
             found.add(new Found(file, false, null));
         }
         return FileVisitResult.CONTINUE;

@@ -20,7 +20,8 @@ final class JsonVerdicts implements VerdictPrinter {
         call.console().json(JsonLine.of(json -> members(json, file, verdict)));
     }
 
-    private void members(JsonGenerator json, String file, Verdict verdict) throws IOException {
+    /// Writes the members of a file's object.
+    void members(JsonGenerator json, String file, Verdict verdict) throws IOException {
         json.writeStringField("file", file);
         json.writeStringField("format", verdict.format() == null ? null : verdict.format().text());
         json.writeStringField("outcome", verdict.outcome().word());

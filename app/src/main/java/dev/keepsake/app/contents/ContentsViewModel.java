@@ -2,6 +2,7 @@ package dev.keepsake.app.contents;
 
 import dev.keepsake.app.document.DocumentViewModel;
 import dev.keepsake.app.document.Place;
+import dev.keepsake.app.document.RecordPaths;
 import dev.keepsake.app.task.LatestTask;
 import dev.keepsake.app.task.Task;
 import dev.keepsake.app.task.TaskScope;
@@ -186,7 +187,8 @@ public final class ContentsViewModel {
 
     private Optional<Integer> revealRecord(RecordId id) {
         Optional<ChunkRows> chunk = rowsOf(id.chunk());
-        if (chunk.isEmpty()) {
+        SaveDocument now = document.document();
+        if (chunk.isEmpty() || now == null || !RecordPaths.has(now, id)) {
             return Optional.empty();
         }
         int shown = chunk.get().shownIndex(chunk.get().chunk().positionOf(id));

@@ -1,5 +1,6 @@
 package dev.keepsake.app.demo;
 
+import dev.keepsake.app.typefile.TypeFiles;
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.SaveFormat;
 import dev.keepsake.format.SaveFormats;
@@ -12,8 +13,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The sample saves: slots with two copies each (one copy is damaged), a profile, and saves of
-/// another engine.
+/// The sample saves: slots with two copies each (one copy is damaged), a profile, saves of another
+/// engine, and a type file that says what the town's types are.
 ///
 /// The same bytes at every call. Immutable.
 public final class DemoSaves {
@@ -86,6 +87,7 @@ public final class DemoSaves {
                     new Sample(
                             "profile_mira.a.ksave",
                             write(keepsake.get(), "1", sink -> Ledger.write(EVENING, sink))));
+            samples.add(new Sample(TypeFiles.NAME, TownTypes.file()));
         }
         var spark = formats.find("spark");
         if (spark.isPresent()) {

@@ -21,10 +21,14 @@ import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /// Makes the rows of the value tree, at most [ValueNode#PAGE] at a time. Runs on workers: it may
 /// read the save.
 public final class ValuePages {
+    private static final int MOST_PARTS = 4;
+    private static final Set<String> TURNS = Set.of("Pitch", "Yaw", "Roll");
+
     private final RowMaker rows;
 
     /// Rows with values in the texts of this.
@@ -45,7 +49,7 @@ public final class ValuePages {
         List<Item> places = reading.items(id, ItemPath.ROOT, 0, sections.size());
         if (sections.size() == 1) {
             Row only = rows.onlySection(id, path, sections.get(0), places.get(0));
-            return only.hasChildren() && only.value() instanceof StructValue
+            return only.hasChildren() && only.value() instanceof StructValue struct && !isOneValue(struct)
                     ? children(only, reading)
                     : List.of(only);
         }
@@ -54,6 +58,14 @@ public final class ValuePages {
             all.add(rows.section(id, path, sections.get(i), places.get(i)));
         }
         return all;
+    }
+
+    /// True for a vector, a turn or a colour: people see it as one value, and edit it so.
+    private static boolean isOneValue(StructValue struct) {
+        return struct.items().count() <= MOST_PARTS
+                && struct.type().fields().stream()
+                        .allMatch(field ->
+                                field.name().length() == 1 || TURNS.contains(field.name()));
     }
 
     /// The rows below a node.

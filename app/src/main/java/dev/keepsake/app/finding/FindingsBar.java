@@ -1,5 +1,6 @@
 package dev.keepsake.app.finding;
 
+import dev.keepsake.app.findingrow.SeverityLook;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.icons.Icon;
 import dev.keepsake.model.path.Path;

@@ -1,5 +1,7 @@
 package dev.keepsake.app.finding;
 
+import dev.keepsake.app.findingrow.FindingCell;
+import dev.keepsake.app.findingrow.FindingRow;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.icons.Icon;
 import javafx.scene.Node;
@@ -22,7 +24,7 @@ public final class FindingsView {
         none.getStyleClass().add("muted");
         list.setPlaceholder(none);
         list.setItems(model.rows());
-        list.setCellFactory(of -> new FindingCell(model));
+        list.setCellFactory(of -> new FindingCell(model.words()));
         list.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 goToSelected();

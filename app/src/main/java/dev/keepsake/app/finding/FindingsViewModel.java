@@ -3,19 +3,16 @@ package dev.keepsake.app.finding;
 import dev.keepsake.app.document.Counts;
 import dev.keepsake.app.document.DocumentViewModel;
 import dev.keepsake.app.document.Navigation;
-import dev.keepsake.app.i18n.FindingSentences;
+import dev.keepsake.app.findingrow.FindingRow;
+import dev.keepsake.app.findingrow.FindingWords;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.model.document.CheckResult;
 import dev.keepsake.model.document.SaveDocument;
-import dev.keepsake.model.finding.Checksum;
-import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.Findings;
 import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.Severity;
-import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.path.Path;
-import java.util.Comparator;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,15 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The findings of the open save, worst first, in the user's language. For the window's thread.
 public final class FindingsViewModel {
-    /// Worst first; of equally bad ones what says most closely where it is: that of a value or a
-    /// part of the file before that of the whole.
-    private static final Comparator<Finding> ORDER =
-            Comparator.comparing(Finding::severity)
-                    .thenComparing(finding -> finding.path() == null)
-                    .thenComparingLong(FindingsViewModel::extent);
-
     private final Messages messages;
-    private final FindingSentences sentences;
+    private final FindingWords words;
     private final Counts counts;
     private final Navigation navigation;
     private final DocumentViewModel document;
@@ -74,7 +64,7 @@ public final class FindingsViewModel {
         this.checked = checked;
         this.navigation = navigation;
         this.messages = messages;
-        this.sentences = FindingSentences.inWindow(messages);
+        this.words = new FindingWords(messages);
         this.counts = new Counts(messages);
         document.findings().subscribe(this::show);
         checked.subscribe(result -> summary.set(summarize()));
@@ -100,31 +90,8 @@ public final class FindingsViewModel {
     }
 
     private void show(Findings findings) {
-        rows.setAll(findings.kept().stream().sorted(ORDER).map(this::row).toList());
-        findings.leftOut().values().stream()
-                .reduce(Long::sum)
-                .ifPresent(count -> rows.add(leftOut(count)));
+        rows.setAll(words.rows(findings));
         summary.set(summarize());
-    }
-
-    private static long extent(Finding finding) {
-        Span span = finding.span();
-        return span == null ? Long.MAX_VALUE : span.length();
-    }
-
-    private FindingRow row(Finding finding) {
-        return new FindingRow(
-                finding.severity(),
-                sentences.sentence(finding),
-                bytes(finding),
-                checksum(finding),
-                finding.path(),
-                1);
-    }
-
-    private FindingRow leftOut(long count) {
-        return new FindingRow(
-                Severity.NOTE, counts.of("window.findings.leftOut", count), "", "", null, count);
     }
 
     private @Nullable Summary summarize() {
@@ -163,32 +130,14 @@ public final class FindingsViewModel {
                         "total", counts.number(opened.recordCount())));
     }
 
-    private String bytes(Finding finding) {
-        Span span = finding.span();
-        return span == null
-                ? ""
-                : messages.text(
-                        "window.findings.at",
-                        Map.of(
-                                "offset", "0x%X".formatted(span.offset()),
-                                "size", counts.bytes(span.length())));
-    }
-
-    private String checksum(Finding finding) {
-        Checksum sum = finding.checksum();
-        return sum == null
-                ? ""
-                : messages.text(
-                        "window.findings.checksum",
-                        Map.of(
-                                "algorithm", sum.algorithm(),
-                                "recorded", "%X".formatted(sum.recorded()),
-                                "computed", "%X".formatted(sum.computed())));
-    }
-
     /// The word for how bad a finding is.
     String word(Severity severity) {
-        return sentences.severity(severity);
+        return words.severity(severity);
+    }
+
+    /// What the rows are written in.
+    FindingWords words() {
+        return words;
     }
 
     /// Selects what a path leads to.

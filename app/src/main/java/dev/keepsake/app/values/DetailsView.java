@@ -4,6 +4,7 @@ import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.icons.Icon;
 import dev.keepsake.model.document.ValueLocation;
 import java.util.function.Supplier;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -31,6 +32,8 @@ public final class DetailsView {
     private final Label path = new Label();
     private final FlowPane buttons = new FlowPane();
     private final VBox details = new VBox();
+    private final VBox editor = new VBox();
+    private final VBox further = new VBox();
     private final StackPane pane = new StackPane();
 
     /// Details of this.
@@ -62,10 +65,12 @@ public final class DetailsView {
         value.setPrefRowCount(3);
         details.setId("details");
         details.getStyleClass().add("details");
-        details.getChildren().setAll(name, type, note, value, valueButtons());
+        editor.setManaged(false);
+        details.getChildren().setAll(name, type, note, value, editor, valueButtons());
         details.getChildren().addAll(section("window.details.bytes", where, bytes));
         details.getChildren().addAll(section("window.details.path", path));
-        var scroll = new ScrollPane(details);
+        further.getStyleClass().add("details-further");
+        var scroll = new ScrollPane(new VBox(details, further));
         scroll.setFitToWidth(true);
         scroll.setFocusTraversable(false);
         scroll.getStyleClass().add("details-scroll");
@@ -73,10 +78,33 @@ public final class DetailsView {
         nothing.getStyleClass().addAll("muted", "details-none");
         nothing.setWrapText(true);
         nothing.visibleProperty().bind(scroll.visibleProperty().not());
-        scroll.visibleProperty().bind(model.details().map(shown -> shown != null).orElse(false));
+        details.visibleProperty().bind(model.details().map(shown -> shown != null).orElse(false));
+        details.managedProperty().bind(details.visibleProperty());
+        scroll.visibleProperty().bind(details.visibleProperty().or(further.visibleProperty()));
+        further.setManaged(false);
+        further.setVisible(false);
         pane.getStyleClass().add("details-pane");
         pane.setMinWidth(180);
         pane.getChildren().setAll(nothing, scroll);
+    }
+
+    /// Places what the value is edited with in the place of its text.
+    ///
+    /// @param edited whether the text need not stand there
+    public void edit(Node node, ObservableValue<Boolean> edited) {
+        editor.getChildren().setAll(node);
+        editor.setManaged(true);
+        edited.subscribe(without -> {
+            value.setVisible(!without);
+            value.setManaged(!without);
+        });
+    }
+
+    /// Places something below the details, which is seen without a selected value too.
+    public void below(Node node) {
+        further.getChildren().setAll(node);
+        further.managedProperty().bind(node.visibleProperty());
+        further.visibleProperty().bind(node.visibleProperty());
     }
 
     private static void label(Label label, String id, String style) {

@@ -235,7 +235,8 @@ public final class ValuesViewModel {
     void findRevealed(Consumer<List<ValueTrail.Stop>> found) {
         Path target = document.reveal().get();
         Rows here = rows.get();
-        if (target == null || !isIn(target, here.path())) {
+        boolean stale = here.of() != null && here.of() != document.now().get();
+        if (target == null || stale || !isIn(target, here.path())) {
             return;
         }
         document.reveal().set(null);

@@ -22,11 +22,11 @@ record EditActions(WorkspaceViewModel workspace, WorkspaceView tabs, Messages me
         ObservableValue<Boolean> staged =
                 front(editing -> editing.changes().map(changes -> !changes.isEmpty()));
         actions.add(
-                action("write", ActionGroup.FILE, view -> view.writing().write())
+                action("write", ActionGroup.FILE, view -> view.whenSettled(view.writing()::write))
                         .on("Shortcut+S")
                         .when(staged, nothing));
         actions.add(
-                action("write-new", ActionGroup.FILE, view -> view.writing().writeNew())
+                action("write-new", ActionGroup.FILE, view -> view.whenSettled(view.writing()::writeNew))
                         .on("Shortcut+Shift+S")
                         .when(
                                 front(editing -> editing.now().map(now -> true)),

@@ -31,6 +31,7 @@ import dev.keepsake.model.finding.SaveException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import javafx.geometry.Orientation;
 import javafx.scene.Scene;
@@ -56,6 +57,7 @@ final class MainWindow {
     private final FolderStores stores;
     private final RecoverForm recover;
     private final SlotMenu slotMenu;
+    private final Optional<WindowJournals> journals;
     private final Actions actions;
     private final ToolBarView toolBar;
     private final CompletableFuture<Boolean> closed = new CompletableFuture<>();
@@ -124,6 +126,11 @@ final class MainWindow {
         slotMenu =
                 new SlotParts(stores, tasks, setting, dialogs)
                         .menu(new WindowSlots(workspace, tabs, sources, this::recover));
+        journals =
+                WindowJournals.of(
+                        setting,
+                        workspace,
+                        new WindowJournals.Doors(runner, tasks, dialogs, this::say));
         actions = new Actions(messages);
         new WindowActions(this, themes, messages).addTo(actions);
         new EditActions(workspace, tabs, messages).addTo(actions);
@@ -191,6 +198,7 @@ final class MainWindow {
             }
         });
         open(paths);
+        journals.ifPresent(WindowJournals::offer);
     }
 
     /// Opens files, lists folders.
@@ -275,6 +283,7 @@ final class MainWindow {
 
     /// What was asked of the stores is waited for elsewhere, so that nothing is half done.
     private void close() {
+        journals.ifPresent(WindowJournals::leave);
         sources.close();
         workspace.closeAll();
         tasks.close();
@@ -282,6 +291,7 @@ final class MainWindow {
                 .name("keepsake-closing")
                 .start(() -> {
                     try {
+                        journals.ifPresent(WindowJournals::close);
                         stores.close();
                     } finally {
                         closed.complete(true);

@@ -2,10 +2,13 @@ package dev.keepsake.app.window;
 
 import dev.keepsake.app.bulk.BulkForm;
 import dev.keepsake.app.bulk.BulkViewModel;
+import dev.keepsake.app.bytes.BytesEditing;
 import dev.keepsake.app.bytes.BytesView;
 import dev.keepsake.app.bytes.BytesViewModel;
 import dev.keepsake.app.change.ChangesView;
 import dev.keepsake.app.change.ChangesViewModel;
+import dev.keepsake.app.check.ChecksView;
+import dev.keepsake.app.check.ChecksViewModel;
 import dev.keepsake.app.contents.ContentsView;
 import dev.keepsake.app.contents.ContentsViewModel;
 import dev.keepsake.app.dialog.DialogService;
@@ -46,6 +49,7 @@ import dev.keepsake.model.document.SaveDocument;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
@@ -78,6 +82,8 @@ final class SaveTabView {
     private final ValueAction treatAs;
     private final FindView find;
     private final BulkForm changeAll;
+    private final DialogService dialogs;
+    private final EditingParts editing;
     private final ChangesViewModel changes;
     private final TabWriting writing;
     private final TabPane bottom = new TabPane();
@@ -97,7 +103,9 @@ final class SaveTabView {
         var model =
                 new ContentsViewModel(document, tasks, messages.text("window.contents.filtering"));
         this.contents = new ContentsView(model, document, messages);
+        this.dialogs = parts.dialogs();
         this.treatAs = treatAs(parts.dialogs());
+        this.editing = new EditingParts(tab, navigation, parts.dialogs(), messages);
         this.changes = new ChangesViewModel(document, navigation, messages);
         this.writing = new TabWriting(tab, parts, this::reload);
         this.find = finding.view(tab, parts.dialogs());
@@ -136,6 +144,20 @@ final class SaveTabView {
                                     lost -> tab.open(file)));
         } else {
             tab.open(file);
+        }
+    }
+
+    /// Stages what is being typed, before something else is done with the save.
+    ///
+    /// @return false where it is refused; the reason stands beside it
+    boolean commitEdits() {
+        return editing.commit();
+    }
+
+    /// Does something once what is being typed is staged; not where that is refused.
+    void whenSettled(Runnable action) {
+        if (commitEdits()) {
+            document.editing().whenDone(action);
         }
     }
 
@@ -210,15 +232,22 @@ final class SaveTabView {
                 "tab-findings",
                 findings.count().map(count -> messages.text("window.findings.tab", "count", count)),
                 new FindingsView(findings, messages).node());
-        var bytes = new BytesViewModel(location, messages);
+        var bytes = new BytesViewModel(document, location, navigation, tab.tasks(), messages);
         addBottom(
                 "tab-bytes",
                 new ReadOnlyStringWrapper(messages.text("window.bytes")),
-                new BytesView(bytes, messages).node());
+                new BytesView(bytes, new BytesEditing(document, messages), messages).node());
         addBottom(
                 "tab-find",
                 new ReadOnlyStringWrapper(messages.text("window.find")),
                 find.node(changeAll::ask));
+        var checks =
+                new ChecksViewModel(document, tab.tasks(), navigation, setting.types(), messages);
+        addBottom(
+                "tab-checks",
+                new ReadOnlyStringWrapper(messages.text("window.checks")),
+                new ChecksView(checks, messages).node());
+        var charts = new ChartTabs(tab, setting, dialogs);
         showBottom("tab-findings");
         bottom.setId("bottom");
         bottom.getStyleClass().add("bottom-tabs");
@@ -243,6 +272,7 @@ final class SaveTabView {
         content.setTop(top);
         content.getStyleClass().add("save-tab");
         pane.getChildren().setAll(content, new OpeningOverlay(tab, messages).node());
+        charts.addTo(bottom, halves);
         document.save().subscribe(save -> shape(save));
     }
 
@@ -264,6 +294,7 @@ final class SaveTabView {
 
     /// What is shown of a save that reads, and the notice where nothing does.
     private Node readable() {
+        editing.listenRecords(contents.node());
         var columns = new SplitPane(contents.node(), centre(), details());
         columns.setDividerPositions(0.265, 0.78);
         SplitPane.setResizableWithParent(contents.node(), false);
@@ -298,8 +329,11 @@ final class SaveTabView {
                                 PictureDecoder.decode(
                                         picture, 2 * HeaderView.WIDTH, 2 * HeaderView.HEIGHT));
         var view = new ValuesView(values, messages);
-        view.offer(List.of(copying(), treatAs));
+        view.offer(
+                Stream.concat(Stream.of(copying(), treatAs), editing.valueActions().stream())
+                        .toList());
         Node table = view.node();
+        editing.listen(table);
         VBox.setVgrow(table, Priority.ALWAYS);
         var column =
                 new VBox(
@@ -315,6 +349,7 @@ final class SaveTabView {
     private Node details() {
         var model = new DetailsViewModel(document, location, tab.tasks(), messages);
         var view = new DetailsView(model, messages);
+        editing.place(view);
         view.offer(treatAs);
         return view.node();
     }

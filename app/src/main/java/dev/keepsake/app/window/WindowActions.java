@@ -92,9 +92,24 @@ record WindowActions(MainWindow window, Themes themes, Messages messages) {
         actions.addHint(KeyHint.of("window.sources", "hint.menu", "Shift+F10", "Context Menu"));
         actions.addHint(KeyHint.of("window.contents", "hint.closeChunk", "Left"));
         actions.addHint(KeyHint.of("window.contents", "hint.openChunk", "Right"));
+        actions.addHint(KeyHint.of("window.contents", "window.record.duplicate", "Shortcut+D"));
+        actions.addHint(KeyHint.of("window.contents", "window.record.remove", "Delete"));
         actions.addHint(KeyHint.of("window.values", "hint.closeValue", "Left"));
         actions.addHint(KeyHint.of("window.values", "hint.openValue", "Right"));
+        addEditingHints(actions);
         actions.addHint(KeyHint.of("window.values", "hint.menu", "Shift+F10", "Context Menu"));
+    }
+
+    private static void addEditingHints(Actions actions) {
+        actions.addHint(KeyHint.of("window.values", "hint.edit", "F2", "Enter"));
+        actions.addHint(KeyHint.of("window.values", "hint.tick", "Space"));
+        actions.addHint(KeyHint.of("window.values", "window.item.add", "Insert"));
+        actions.addHint(KeyHint.of("window.values", "window.item.duplicate", "Shortcut+D"));
+        actions.addHint(KeyHint.of("window.values", "window.item.remove", "Delete"));
+        actions.addHint(KeyHint.of("window.values", "window.item.up", "Alt+Up"));
+        actions.addHint(KeyHint.of("window.values", "window.item.down", "Alt+Down"));
+        actions.addHint(
+                KeyHint.of("window.values", "window.references.goTo", "Shortcut+Enter", "F12"));
     }
 
     /// The same action, but only while a tab is in front.

@@ -120,8 +120,13 @@ final class WorkspaceView {
         pane.getTabs().add(tab);
     }
 
-    /// Closes a tab; where something is staged in it, once the user said so.
+    /// Closes a tab; where something is staged in it, once the user said so. What is being typed is
+    /// staged first, and what is refused keeps the tab open.
     void close(SaveTab save) {
+        view(save).ifPresent(view -> view.whenSettled(() -> closeSettled(save)));
+    }
+
+    private void closeSettled(SaveTab save) {
         Messages messages = parts.setting().messages();
         int count = save.document().editing().isDirty() ? view(save).map(view -> view.changes().count().getValue()).orElse(0) : 0;
         if (count == 0) {

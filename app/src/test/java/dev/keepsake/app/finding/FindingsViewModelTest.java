@@ -9,6 +9,7 @@ import dev.keepsake.app.document.Navigation;
 import dev.keepsake.app.document.Place;
 import dev.keepsake.app.fake.FakeDocuments;
 import dev.keepsake.app.fake.FakeSaves;
+import dev.keepsake.app.findingrow.FindingRow;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.task.TaskRunner;
 import dev.keepsake.app.task.TaskScope;

@@ -1,5 +1,7 @@
 package dev.keepsake.json.type;
 
+import dev.keepsake.json.cursor.JsonCursor;
+import dev.keepsake.json.cursor.JsonFault;
 import dev.keepsake.model.finding.Finding;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -22,11 +24,11 @@ final class AliasReader {
     /// @param astray the finding where nothing has the name
     private record Alias(String name, Finding taken, Finding astray) {}
 
-    void read() throws TypeFileException {
+    void read() throws JsonFault {
         cursor.members(this::readAlias);
     }
 
-    private void readAlias(String alias) throws TypeFileException {
+    private void readAlias(String alias) throws JsonFault {
         String name = cursor.name();
         Finding taken = cursor.findingAtName(TypeFileCode.ALIAS_TAKEN).with("alias", alias);
         Finding astray =
@@ -37,16 +39,16 @@ final class AliasReader {
     /// What was read.
     ///
     /// @param described true for the names that something has
-    /// @throws TypeFileException where an alias is such a name, or leads to none
-    Map<String, String> require(Predicate<String> described) throws TypeFileException {
+    /// @throws JsonFault where an alias is such a name, or leads to none
+    Map<String, String> require(Predicate<String> described) throws JsonFault {
         var names = new HashMap<String, String>();
         for (Map.Entry<String, Alias> entry : aliases.entrySet()) {
             Alias alias = entry.getValue();
             if (described.test(entry.getKey())) {
-                throw new TypeFileException(alias.taken(), null);
+                throw new JsonFault(alias.taken(), null);
             }
             if (!described.test(alias.name())) {
-                throw new TypeFileException(alias.astray(), null);
+                throw new JsonFault(alias.astray(), null);
             }
             names.put(entry.getKey(), alias.name());
         }

@@ -1,5 +1,8 @@
 package dev.keepsake.json.type;
 
+import dev.keepsake.json.cursor.JsonCursor;
+import dev.keepsake.json.cursor.JsonFault;
+import dev.keepsake.json.cursor.JsonFile;
 import dev.keepsake.model.path.PathPattern;
 import dev.keepsake.model.path.PathSyntaxException;
 import dev.keepsake.model.type.Type;
@@ -30,7 +33,7 @@ final class CatalogReader {
         this.aliases = new AliasReader(cursor);
     }
 
-    TypeCatalog read() throws TypeFileException {
+    TypeCatalog read() throws JsonFault {
         cursor.next();
         cursor.members(this::readMember);
         if (cursor.next() != null) {
@@ -41,30 +44,21 @@ final class CatalogReader {
         return new TypeCatalog(structs, enums, leading, paths, dataVersion);
     }
 
-    private void readMember(String member) throws TypeFileException {
+    private void readMember(String member) throws JsonFault {
         switch (member) {
-            case VersionReader.MEMBER -> cursor.integer(1, TypeFile.VERSION);
-            case "dataVersion" -> dataVersion = cursor.integer(0, VersionReader.MOST);
+            case TypeFile.MEMBER -> cursor.integer(1, TypeFile.VERSION);
+            case "dataVersion" -> dataVersion = cursor.integer(0, JsonFile.MOST_VERSION);
             case "structs" ->
                     cursor.members(
                             name -> structs.put(name, new StructReader(cursor, name).read()));
             case "enums" -> cursor.members(name -> enums.put(name, readEnum(name)));
             case "aliases" -> aliases.read();
             case "paths" -> cursor.members(this::readPath);
-            default -> throw unknown(cursor, member, MEMBERS);
+            default -> throw cursor.unknown(member, MEMBERS);
         }
     }
 
-    /// The refusal of a member that may be misspelt: it must not be passed over.
-    static TypeFileException unknown(JsonCursor cursor, String member, String known) {
-        return new TypeFileException(
-                cursor.findingAtName(TypeFileCode.UNKNOWN)
-                        .with("member", member)
-                        .with("known", known),
-                null);
-    }
-
-    private EnumDescription readEnum(String name) throws TypeFileException {
+    private EnumDescription readEnum(String name) throws JsonFault {
         List<Constant> constants = new ArrayList<>();
         cursor.members(constant ->
                 constants.add(
@@ -72,28 +66,28 @@ final class CatalogReader {
         return new EnumDescription(name, constants);
     }
 
-    private void readPath(String text) throws TypeFileException {
+    private void readPath(String text) throws JsonFault {
         PathPattern pattern = pattern(text);
         if (paths.containsKey(pattern)) {
-            throw new TypeFileException(
+            throw new JsonFault(
                     cursor.findingAtName(TypeFileCode.DUPLICATE).with("member", pattern), null);
         }
         paths.put(pattern, TypeReader.read(cursor));
     }
 
-    private PathPattern pattern(String text) throws TypeFileException {
+    private PathPattern pattern(String text) throws JsonFault {
         PathPattern pattern;
         try {
             pattern = PathPattern.parse(text);
         } catch (PathSyntaxException fault) {
-            throw new TypeFileException(
+            throw new JsonFault(
                     cursor.findingAtName(TypeFileCode.PATH)
                             .with("text", text)
                             .with("at", fault.column()),
                     fault);
         }
         if (pattern.path().section() == null && pattern.path().steps().isEmpty()) {
-            throw new TypeFileException(
+            throw new JsonFault(
                     cursor.findingAtName(TypeFileCode.PATH).with("text", text), null);
         }
         return pattern;

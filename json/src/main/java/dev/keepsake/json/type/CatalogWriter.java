@@ -1,5 +1,6 @@
 package dev.keepsake.json.type;
 
+import dev.keepsake.json.cursor.NameText;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
@@ -68,7 +69,7 @@ final class CatalogWriter {
 
     private void writeCatalog(TypeCatalog catalog) throws IOException {
         json.writeStartObject();
-        json.writeNumberField(VersionReader.MEMBER, TypeFile.VERSION);
+        json.writeNumberField(TypeFile.MEMBER, TypeFile.VERSION);
         if (catalog.dataVersion() != null) {
             json.writeNumberField("dataVersion", catalog.dataVersion());
         }

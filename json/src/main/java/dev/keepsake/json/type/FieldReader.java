@@ -1,5 +1,7 @@
 package dev.keepsake.json.type;
 
+import dev.keepsake.json.cursor.JsonCursor;
+import dev.keepsake.json.cursor.JsonFault;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.keepsake.model.type.Type;
 import dev.keepsake.model.type.TypeCatalog.FieldDescription;
@@ -25,7 +27,7 @@ final class FieldReader {
         this.name = name;
     }
 
-    FieldDescription read() throws TypeFileException {
+    FieldDescription read() throws JsonFault {
         cursor.members(this::readMember);
         if (type == null) {
             throw cursor.wrong(TypeFileCode.MISSING, "member", "type");
@@ -33,7 +35,7 @@ final class FieldReader {
         return new FieldDescription(name, type, range, unit, listKey, standard, description);
     }
 
-    private void readMember(String member) throws TypeFileException {
+    private void readMember(String member) throws JsonFault {
         switch (member) {
             case "type" -> type = TypeReader.read(cursor);
             case "range" -> range = readRange();
@@ -41,11 +43,11 @@ final class FieldReader {
             case "listKey" -> listKey = cursor.name();
             case "standard" -> standard = cursor.text();
             case "description" -> description = cursor.text();
-            default -> throw CatalogReader.unknown(cursor, member, MEMBERS);
+            default -> throw cursor.unknown(member, MEMBERS);
         }
     }
 
-    private Range readRange() throws TypeFileException {
+    private Range readRange() throws JsonFault {
         if (!cursor.isAt(JsonToken.START_ARRAY)) {
             throw cursor.unfit(TypeFileCode.RANGE);
         }
@@ -57,7 +59,7 @@ final class FieldReader {
         return new Range(least, greatest);
     }
 
-    private BigDecimal nextNumber() throws TypeFileException {
+    private BigDecimal nextNumber() throws JsonFault {
         cursor.next();
         BigDecimal number = cursor.findNumber();
         if (number == null) {

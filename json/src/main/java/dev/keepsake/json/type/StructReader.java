@@ -1,5 +1,7 @@
 package dev.keepsake.json.type;
 
+import dev.keepsake.json.cursor.JsonCursor;
+import dev.keepsake.json.cursor.JsonFault;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.keepsake.model.type.TypeCatalog.FieldDescription;
 import dev.keepsake.model.type.TypeCatalog.StructDescription;
@@ -23,22 +25,22 @@ final class StructReader {
         this.aliases = new AliasReader(cursor);
     }
 
-    StructDescription read() throws TypeFileException {
+    StructDescription read() throws JsonFault {
         cursor.members(this::readMember);
         var names = fields.stream().map(FieldDescription::name).collect(Collectors.toSet());
         return new StructDescription(name, description, fields, aliases.require(names::contains));
     }
 
-    private void readMember(String member) throws TypeFileException {
+    private void readMember(String member) throws JsonFault {
         switch (member) {
             case "description" -> description = cursor.text();
             case "fields" -> cursor.members(field -> fields.add(readField(field)));
             case "aliases" -> aliases.read();
-            default -> throw CatalogReader.unknown(cursor, member, MEMBERS);
+            default -> throw cursor.unknown(member, MEMBERS);
         }
     }
 
-    private FieldDescription readField(String field) throws TypeFileException {
+    private FieldDescription readField(String field) throws JsonFault {
         if (cursor.isAt(JsonToken.VALUE_STRING)) {
             return FieldDescription.of(field, TypeReader.read(cursor));
         }

@@ -1,11 +1,10 @@
 package dev.keepsake.json.type;
 
-import dev.keepsake.model.finding.Finding;
+import dev.keepsake.json.cursor.JsonCodes;
+import dev.keepsake.json.cursor.JsonFault;
+import dev.keepsake.json.cursor.JsonFile;
 import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.value.Bytes;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 
 /// Type files: bytes of JSON ⇄ [TypeCatalog]. The form is described in `json/TYPES.md`.
 ///
@@ -15,9 +14,26 @@ public final class TypeFile {
     public static final int VERSION = 1;
 
     /// How long a type file may be: 16 MiB.
-    public static final int MOST_BYTES = 16 << 20;
+    public static final int MOST_BYTES = JsonFile.MOST_BYTES;
 
-    private static final char BYTE_ORDER_MARK = '\uFEFF';
+    static final String MEMBER = "keepsakeTypes";
+
+    private static final JsonFile FILE =
+            new JsonFile(
+                    MEMBER,
+                    VERSION,
+                    new JsonCodes(
+                            TypeFileCode.ENCODING,
+                            TypeFileCode.TOO_LARGE,
+                            TypeFileCode.NOT_A_TYPE_FILE,
+                            TypeFileCode.NEWER,
+                            TypeFileCode.SYNTAX,
+                            TypeFileCode.OBJECT,
+                            TypeFileCode.TEXT,
+                            TypeFileCode.INTEGER,
+                            TypeFileCode.UNKNOWN,
+                            TypeFileCode.DUPLICATE,
+                            TypeFileCode.NAME));
 
     private TypeFile() {}
 
@@ -27,38 +43,21 @@ public final class TypeFile {
     /// @param name the file's name, for what is found wrong
     /// @throws TypeFileException the first thing wrong with it
     public static TypeCatalog read(Bytes bytes, String name) throws TypeFileException {
-        requireSize(bytes.length(), name);
-        String text = decode(bytes, name);
-        VersionReader.require(text, name);
-        return new CatalogReader(new JsonCursor(text, name)).read();
+        try {
+            return new CatalogReader(FILE.open(bytes, name)).read();
+        } catch (JsonFault fault) {
+            throw new TypeFileException(fault.finding(), fault);
+        }
     }
 
     /// Refuses a file that is too long to be read.
     ///
     /// @throws TypeFileException where it is
     public static void requireSize(long bytes, String name) throws TypeFileException {
-        if (bytes > MOST_BYTES) {
-            throw new TypeFileException(
-                    Finding.of(TypeFileCode.TOO_LARGE)
-                            .with("file", name)
-                            .with("found", bytes)
-                            .with("allowed", MOST_BYTES),
-                    null);
-        }
-    }
-
-    private static String decode(Bytes bytes, String name) throws TypeFileException {
         try {
-            String text =
-                    StandardCharsets.UTF_8
-                            .newDecoder()
-                            .decode(ByteBuffer.wrap(bytes.toArray()))
-                            .toString();
-            boolean marked = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
-            return marked ? text.substring(1) : text;
-        } catch (CharacterCodingException fault) {
-            throw new TypeFileException(
-                    Finding.of(TypeFileCode.ENCODING).with("file", name), fault);
+            FILE.requireSize(bytes, name);
+        } catch (JsonFault fault) {
+            throw new TypeFileException(fault.finding(), fault);
         }
     }
 

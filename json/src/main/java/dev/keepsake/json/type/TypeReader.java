@@ -1,5 +1,7 @@
 package dev.keepsake.json.type;
 
+import dev.keepsake.json.cursor.JsonCursor;
+import dev.keepsake.json.cursor.JsonFault;
 import dev.keepsake.model.type.Type;
 import dev.keepsake.model.type.TypeSyntaxException;
 import dev.keepsake.model.type.TypeText;
@@ -8,12 +10,12 @@ import dev.keepsake.model.type.TypeText;
 final class TypeReader {
     private TypeReader() {}
 
-    static Type read(JsonCursor cursor) throws TypeFileException {
+    static Type read(JsonCursor cursor) throws JsonFault {
         String text = cursor.text();
         try {
             return TypeText.parse(text);
         } catch (TypeSyntaxException fault) {
-            throw new TypeFileException(
+            throw new JsonFault(
                     cursor.finding(TypeFileCode.TYPE)
                             .with("text", text)
                             .with("at", fault.column())

@@ -70,6 +70,13 @@ public interface SaveOrigin extends Closeable {
         return List.of();
     }
 
+    /// What the bytes of the file are; empty where the format does not tell.
+    ///
+    /// @throws SaveException where the storage fails
+    default Optional<ByteMap> bytes() throws SaveException {
+        return Optional.empty();
+    }
+
     /// The save's picture.
     Optional<Picture> picture() throws SaveException;
 
@@ -88,6 +95,12 @@ public interface SaveOrigin extends Closeable {
 
     /// What this format knows of the types in this save.
     TypeCatalog types();
+
+    /// The class whose properties the records of this save are, where each record is one of them;
+    /// empty where records are objects of their own.
+    default String owner() {
+        return "";
+    }
 
     /// Lets go of the file. Later calls may fail; nothing is lost.
     @Override

@@ -15,11 +15,13 @@ import org.jspecify.annotations.Nullable;
 final class EditCheck {
     private final EditChecks checks;
     private final ValueCheck values;
+    private final SaveDocument document;
     private final Edit edit;
 
     EditCheck(EditChecks checks, SaveDocument document, Edit edit) {
         this.checks = checks;
         this.values = new ValueCheck(checks, document, edit);
+        this.document = document;
         this.edit = edit;
     }
 
@@ -32,8 +34,10 @@ final class EditCheck {
             case Edit.SetKey set -> checkIn(lines, set, set.target().path(), set.key());
             case Edit.Insert insert -> checkInserted(lines, insert);
             case Edit.AddRecord add -> {
+                String subject = add.content().head().subject();
+                FieldDescription field = known(document.origin().owner(), subject);
                 for (Section section : add.content().content().sections()) {
-                    values.check(section.content(), PrimitiveType.ANY, null, 1);
+                    values.check(section.content(), PrimitiveType.ANY, field, 1);
                 }
             }
             case Edit.OfValue other -> {}
@@ -64,21 +68,32 @@ final class EditCheck {
                                 != null;
         if (!isName) {
             EditedValue place = replay.walk(path, edit, made -> {});
-            values.check(value, place.declared(), field(replay, path), path.ids().size());
+            FieldDescription field = field(lines.record(owner.record()), path);
+            values.check(value, place.declared(), field, path.ids().size());
         }
     }
 
-    /// What is known of the field that a value stands in, directly or as an item.
-    private @Nullable FieldDescription field(RecordReplay replay, ItemPath path)
-            throws SaveException {
+    /// What is known of the field that a value stands in, directly or as an item. Fields of a struct
+    /// without a name are those of the record's class; a record may itself be a property of a class
+    /// that all records belong to.
+    private @Nullable FieldDescription field(RecordLine line, ItemPath path) throws SaveException {
+        RecordReplay replay = line.replay();
+        boolean isHeader = edit instanceof Edit.OfRecord ofRecord && ofRecord.record().isHeader();
         for (ItemPath at = path; !at.ids().isEmpty(); at = at.parent()) {
+            boolean isSection = at.ids().size() == 1 && !isHeader;
             EditedValue parent = replay.walk(at.parent(), edit, made -> {});
             StructType fields = Places.fields(parent.base());
-            if (fields != null) {
-                String name = parent.name(at.last());
-                return checks.catalog().field(fields.name(), name).orElse(null);
+            if (isSection) {
+                return known(document.origin().owner(), line.head().subject());
+            } else if (fields != null) {
+                boolean isOwn = fields.name().isEmpty() && at.ids().size() == 2 && !isHeader;
+                return known(isOwn ? line.head().className() : fields.name(), parent.name(at.last()));
             }
         }
         return null;
+    }
+
+    private @Nullable FieldDescription known(String struct, String field) {
+        return checks.catalog().field(struct, field).orElse(null);
     }
 }

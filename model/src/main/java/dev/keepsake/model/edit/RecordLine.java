@@ -110,7 +110,8 @@ final class RecordLine {
         return edits;
     }
 
-    private RecordHead head() throws SaveException {
+    /// What tells the record apart now; never asked of the header.
+    RecordHead head() throws SaveException {
         RecordHead first =
                 added == null ? origin.head(id.chunk(), id.record()) : added.content().head();
         return new RecordEdits(kept).head(first);

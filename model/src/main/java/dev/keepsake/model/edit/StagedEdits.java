@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// Edits that are listed and not written yet, in the order they were staged.
 ///
 /// Immutable; lists that grew out of one another share what they have in common, so keeping many of
-/// them for undo costs little. Made by [Editor].
+/// them for undo costs little. Made by [Editor], or read back ([#of]).
 public final class StagedEdits {
     /// No edits.
     public static final StagedEdits NONE = new StagedEdits(null, 0);
@@ -46,6 +46,23 @@ public final class StagedEdits {
         this.lastNumber = lastNumber;
     }
 
+    /// Entries that were kept elsewhere, such as in a journal: what [#all] and [#lastNumber] gave.
+    ///
+    /// @param entries in the order of staging, what is left of reverted ones included
+    /// @param lastNumber the highest number that an entry ever had
+    /// @throws IllegalArgumentException where the numbers do not go up from 1 to at most the last
+    public static StagedEdits of(List<Entry> entries, int lastNumber) {
+        int before = 0;
+        for (Entry entry : entries) {
+            if (entry.number() <= before || entry.number() > lastNumber) {
+                throw new IllegalArgumentException(
+                        "entry " + entry.number() + " behind " + before + " up to " + lastNumber);
+            }
+            before = entry.number();
+        }
+        return new StagedEdits(null, lastNumber).with(entries);
+    }
+
     /// The entries in the order of staging, without those that were reverted.
     public List<Entry> entries() {
         return all().stream().filter(entry -> !entry.reverted()).toList();
@@ -63,14 +80,20 @@ public final class StagedEdits {
         return entries().isEmpty();
     }
 
-    /// All entries, what is left of reverted ones included.
-    List<Entry> all() {
+    /// All entries in the order of staging, what is left of reverted ones included: what has to be
+    /// kept to get the same list again ([#of]).
+    public List<Entry> all() {
         var entries = new ArrayList<Entry>();
         for (Link link = last; link != null; link = link.before()) {
             entries.add(link.entry());
         }
         Collections.reverse(entries);
         return entries;
+    }
+
+    /// The highest number that an entry of this list ever had, 0 for none: never used again.
+    public int lastNumber() {
+        return lastNumber;
     }
 
     /// The lowest number that a record added to a chunk has, also where it is gone; 0 for none.

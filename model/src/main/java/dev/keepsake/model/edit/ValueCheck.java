@@ -92,8 +92,7 @@ final class ValueCheck {
         if (field == null || range == null) {
             return;
         }
-        var value = new BigDecimal(number);
-        if (value.compareTo(range.least()) < 0 || value.compareTo(range.greatest()) > 0) {
+        if (!range.holds(new BigDecimal(number))) {
             throw refused(
                     Refusal.finding(EditCode.RANGE, edit)
                             .with("field", field.name())

@@ -21,9 +21,9 @@ public record Finding(
         @Nullable Checksum checksum,
         Map<String, String> details) {
 
-    /// Copies the map; refuses an error whose code leads to no error's outcome.
+    /// Copies the map; refuses an error whose code leads to *loaded*.
     public Finding {
-        if (severity == Severity.ERROR && !code.outcome().isFailure()) {
+        if (severity == Severity.ERROR && code.outcome() == Outcome.LOADED) {
             throw new IllegalArgumentException(code.id() + " is no error");
         }
         details = Map.copyOf(details);

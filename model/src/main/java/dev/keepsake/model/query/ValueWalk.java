@@ -160,8 +160,20 @@ public final class ValueWalk {
         items(map.items(), 0, 2 * end, walk);
     }
 
-    private interface ItemVisitor {
+    /// Takes each of the values in a container's one flat sequence.
+    @FunctionalInterface
+    public interface ItemVisitor {
+        /// Takes a value.
+        ///
+        /// @param index its number, from 0; of a map, 2i is the key and 2i + 1 the value of entry i
         void visit(long index, Value item) throws SaveException;
+    }
+
+    /// Goes through all values of a container as they stand in it, the keys of a map among them.
+    ///
+    /// @throws SaveException where a page of a big container cannot be read, or the visitor throws
+    public static void items(ContainerValue container, ItemVisitor visitor) throws SaveException {
+        items(container.items(), 0, container.items().size(), visitor);
     }
 
     private static void items(Items items, long from, long end, ItemVisitor visitor)

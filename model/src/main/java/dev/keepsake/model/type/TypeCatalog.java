@@ -166,7 +166,12 @@ public record TypeCatalog(
     }
 
     /// The numbers allowed, both ends included.
-    public record Range(BigDecimal least, BigDecimal greatest) {}
+    public record Range(BigDecimal least, BigDecimal greatest) {
+        /// True for a number that is allowed.
+        public boolean holds(BigDecimal number) {
+            return number.compareTo(least) >= 0 && number.compareTo(greatest) <= 0;
+        }
+    }
 
     /// An enumeration.
     ///

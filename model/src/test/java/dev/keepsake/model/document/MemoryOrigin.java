@@ -16,6 +16,7 @@ public final class MemoryOrigin implements SaveOrigin {
     private final List<ChunkHead> heads = new ArrayList<>();
     private final List<List<DetachedRecord>> records = new ArrayList<>();
     private final List<Bytes> bytes = new ArrayList<>();
+    private String owner = "";
     private boolean closed;
     private int decoded;
 
@@ -31,6 +32,17 @@ public final class MemoryOrigin implements SaveOrigin {
         records.add(List.of(content));
         bytes.add(Bytes.EMPTY);
         return this;
+    }
+
+    /// With records that are the properties of a class.
+    public MemoryOrigin ownedBy(String className) {
+        owner = className;
+        return this;
+    }
+
+    @Override
+    public String owner() {
+        return owner;
     }
 
     /// With one more chunk kept as bytes.

@@ -96,6 +96,44 @@ final class EditorTest {
     }
 
     @Test
+    void aStructWithoutANameHasTheFieldsOfTheRecordsClass() {
+        var properties = StructValue.builder("").add("Gold", IntegerValue.int32(5)).build();
+        var record =
+                new DetachedRecord(
+                        new RecordHead("c", "entity", "S"),
+                        RecordContent.of(Section.of("PROP", properties)));
+        var save =
+                EditedSave.opened(
+                        new MemoryOrigin(StructValue.builder("").build())
+                                .with("GLOB", "", record)
+                                .open());
+        var refused =
+                assertThrows(
+                        EditRefusedException.class,
+                        () -> editor.stage(save, set(IntegerValue.int32(11), 0, 0)));
+        assertEquals(EditCode.RANGE, refused.finding().code());
+    }
+
+    @Test
+    void aRecordThatIsAPropertyHasTheFieldOfItsOwner() {
+        var record =
+                new DetachedRecord(
+                        new RecordHead("Gold", "property", "Int32"),
+                        RecordContent.of(Section.of("PROP", IntegerValue.int32(5))));
+        var save =
+                EditedSave.opened(
+                        new MemoryOrigin(StructValue.builder("").build())
+                                .ownedBy("S")
+                                .with("root", "", record)
+                                .open());
+        var refused =
+                assertThrows(
+                        EditRefusedException.class,
+                        () -> editor.stage(save, set(IntegerValue.int32(11), 0)));
+        assertEquals(EditCode.RANGE, refused.finding().code());
+    }
+
+    @Test
     void refusesWhatDoesNotFit() {
         Slot one = Slot.of(IntegerValue.int32(1));
         assertRefused(EditCode.TYPE, set(BoolValue.TRUE, 0, 0));

@@ -34,10 +34,13 @@ final class Demo {
         return FOLDER;
     }
 
-    /// All files in it, by name.
+    /// All saves in it, by name.
     static List<Path> files() {
         try (Stream<Path> files = Files.walk(FOLDER)) {
-            return files.filter(Files::isRegularFile).sorted().toList();
+            return files.filter(Files::isRegularFile)
+                    .filter(file -> !file.getFileName().toString().startsWith("."))
+                    .sorted()
+                    .toList();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }

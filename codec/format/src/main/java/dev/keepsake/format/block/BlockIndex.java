@@ -1,5 +1,7 @@
 package dev.keepsake.format.block;
 
+import java.util.Arrays;
+
 /// Where the records of a block stand, packed: eight bytes a record. Immutable.
 public final class BlockIndex {
     private final int[] entries;
@@ -31,5 +33,25 @@ public final class BlockIndex {
     /// The size of a record's body.
     public int bodyLength(int record) {
         return bodies[record + 1] - bodies[record];
+    }
+
+    /// The record whose body holds a byte of the decoded body.
+    public int recordAt(int offset) {
+        return last(bodies, offset);
+    }
+
+    /// The record whose entry holds a byte of the decoded head, −1 for a byte before all entries.
+    public int entryAt(int offset) {
+        return last(entries, offset);
+    }
+
+    /// Where a record's entry begins in the decoded head.
+    public int entryStart(int record) {
+        return entries[record];
+    }
+
+    private static int last(int[] starts, int offset) {
+        int found = Arrays.binarySearch(starts, offset);
+        return found >= 0 ? found : -found - 2;
     }
 }

@@ -12,6 +12,7 @@ import dev.keepsake.format.container.Prelude;
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.Output;
 import dev.keepsake.format.io.Xxh3;
+import dev.keepsake.model.document.ByteMap;
 import dev.keepsake.model.document.Changes;
 import dev.keepsake.model.document.CheckResult;
 import dev.keepsake.model.document.CheckScope;
@@ -41,6 +42,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
 
 /// A Keepsake file that is open: takes its frame, gives records, decoded when asked.
 final class KeepsakeOrigin implements SaveOrigin {
@@ -55,6 +57,7 @@ final class KeepsakeOrigin implements SaveOrigin {
     private final OpenBlocks blocks;
     private final PictureReader pictures;
     private final AtomicReferenceArray<SubjectIndex> subjects;
+    private volatile @Nullable ByteMap bytes;
 
     private KeepsakeOrigin(
             Container container,
@@ -290,6 +293,16 @@ final class KeepsakeOrigin implements SaveOrigin {
         Bytes region = inPrelude ? container.prelude().bytes() : container.header().bytes();
         long start = inPrelude ? 0 : Prelude.BYTES;
         return region.slice((int) (span.offset() - start), (int) span.length());
+    }
+
+    @Override
+    public Optional<ByteMap> bytes() throws SaveException {
+        ByteMap known = bytes;
+        if (known == null) {
+            known = KeepsakeBytes.of(this);
+            bytes = known;
+        }
+        return Optional.of(known);
     }
 
     @Override

@@ -55,6 +55,11 @@ final class OpenBlocks {
         }
     }
 
+    /// True where a block was read and its checksum held.
+    boolean isSound(int block) {
+        return sound.has(block);
+    }
+
     /// Takes note that all records of a block can be read.
     void setReadable(int block) {
         readable.set(block);

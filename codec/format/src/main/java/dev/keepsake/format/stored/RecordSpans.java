@@ -35,6 +35,19 @@ public final class RecordSpans {
         return bounds[record + 1] - bounds[record];
     }
 
+    /// Where the first record begins, or would.
+    public int start() {
+        return bounds[0];
+    }
+
+    /// The record that holds a byte.
+    ///
+    /// @param offset between the first record's first byte and the last one's last
+    public int recordAt(long offset) {
+        int found = Arrays.binarySearch(bounds, 0, count, (int) offset);
+        return found >= 0 ? found : -found - 2;
+    }
+
     /// The first byte behind the last record.
     public int end() {
         return bounds[count];

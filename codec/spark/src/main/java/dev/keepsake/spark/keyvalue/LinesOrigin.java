@@ -2,6 +2,7 @@ package dev.keepsake.spark.keyvalue;
 
 import dev.keepsake.format.stored.RecordDigest;
 import dev.keepsake.format.stored.RecordSpans;
+import dev.keepsake.model.document.ByteMap;
 import dev.keepsake.model.document.Changes;
 import dev.keepsake.model.document.CheckResult;
 import dev.keepsake.model.document.CheckScope;
@@ -128,6 +129,11 @@ final class LinesOrigin implements SaveOrigin {
                         new Span(start, bytes.length()),
                         null,
                         bytes.slice(0, Math.min(SHOWN, bytes.length()))));
+    }
+
+    @Override
+    public Optional<ByteMap> bytes() {
+        return Optional.of(new LinesBytes(file));
     }
 
     @Override

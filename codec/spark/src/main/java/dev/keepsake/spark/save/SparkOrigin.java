@@ -2,6 +2,7 @@ package dev.keepsake.spark.save;
 
 import dev.keepsake.format.stored.RecordDigest;
 import dev.keepsake.format.stored.RecordSpans;
+import dev.keepsake.model.document.ByteMap;
 import dev.keepsake.model.document.Changes;
 import dev.keepsake.model.document.CheckResult;
 import dev.keepsake.model.document.CheckScope;
@@ -36,10 +37,12 @@ final class SparkOrigin implements SaveOrigin {
 
     private final StoredSave save;
     private final StructValue header;
+    private final ByteMap bytes;
 
     SparkOrigin(StoredSave save) {
         this.save = save;
         this.header = HeaderCodec.decode(save.layout().text(), save.layout().version());
+        this.bytes = new SparkBytes(save);
     }
 
     StoredSave save() {
@@ -152,6 +155,11 @@ final class SparkOrigin implements SaveOrigin {
     @Override
     public Optional<ValueLocation> locate(RecordId record, ItemPath path) throws SaveException {
         return new ValueLocator(save).locate(record, path);
+    }
+
+    @Override
+    public Optional<ByteMap> bytes() {
+        return Optional.of(bytes);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.keepsake.spark.save;
 
 import dev.keepsake.format.stored.RecordSpans;
+import dev.keepsake.model.document.ByteMap;
 import dev.keepsake.model.document.ItemPath;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.ValueLocation;
@@ -12,6 +13,7 @@ import dev.keepsake.spark.layout.SaveLayout;
 import dev.keepsake.spark.record.EntityBody;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +36,77 @@ final class ValueLocator {
         int shown = (int) Math.min(SHOWN, span.length());
         Bytes bytes = save.source().read(span.offset(), shown);
         return Optional.of(new ValueLocation(span, null, bytes));
+    }
+
+    /// The innermost value of a record that holds a byte of the file.
+    ByteMap.Place find(int chunk, int record, long offset) throws SaveException {
+        var id = new RecordId(chunk, record);
+        ItemPath path = ItemPath.ROOT;
+        Span span = Objects.requireNonNull(span(id, path.ids()));
+        ItemPath next = ItemPath.of(0);
+        Span inside = span(id, next.ids());
+        while (inside != null && inside.holds(offset)) {
+            path = next;
+            span = inside;
+            next = childAt(id, path, offset);
+            inside = next.equals(path) ? null : span(id, next.ids());
+        }
+        return new ByteMap.Place(id, path, span);
+    }
+
+    /// The item of a value that holds a byte, else the value itself.
+    private ItemPath childAt(RecordId record, ItemPath path, long offset) throws SaveException {
+        if (record.chunk() == SparkOrigin.CUSTOM || path.ids().size() > 2) {
+            return path;
+        }
+        long i = 0;
+        for (Span span = span(record, path.then(0).ids()); span != null; ) {
+            if (span.holds(offset)) {
+                return path.then(i);
+            }
+            i++;
+            span = span(record, path.then(i).ids());
+        }
+        return path;
+    }
+
+    /// The innermost part of the header that holds a byte of the file.
+    Optional<ByteMap.Place> findInHeader(long offset) throws SaveException {
+        ItemPath found = ItemPath.ROOT;
+        Span span = Objects.requireNonNull(span(RecordId.HEADER, found.ids()));
+        if (!span.holds(offset)) {
+            return Optional.empty();
+        }
+        for (ItemPath next = headerPart(found, offset); !next.equals(found); ) {
+            found = next;
+            next = headerPart(found, offset);
+        }
+        return Optional.of(
+                new ByteMap.Place(
+                        RecordId.HEADER,
+                        found,
+                        Objects.requireNonNull(span(RecordId.HEADER, found.ids()))));
+    }
+
+    private ItemPath headerPart(ItemPath path, long offset) throws SaveException {
+        boolean isSplit =
+                path.ids().isEmpty()
+                        || path.ids().size() == 1
+                                && path.last() > 0
+                                && fields().get((int) path.last() - 1).size() > 1;
+        return isSplit ? firstHolding(path, offset) : path;
+    }
+
+    private ItemPath firstHolding(ItemPath path, long offset) throws SaveException {
+        long i = 0;
+        for (Span span = span(RecordId.HEADER, path.then(0).ids()); span != null; ) {
+            if (span.holds(offset)) {
+                return path.then(i);
+            }
+            i++;
+            span = span(RecordId.HEADER, path.then(i).ids());
+        }
+        return path;
     }
 
     private @Nullable Span span(RecordId record, List<Long> ids) throws SaveException {

@@ -1,6 +1,7 @@
 package dev.keepsake.unreal.save;
 
 import dev.keepsake.format.OpenOptions;
+import dev.keepsake.model.document.ByteMap;
 import dev.keepsake.model.document.Changes;
 import dev.keepsake.model.document.CheckResult;
 import dev.keepsake.model.document.CheckScope;
@@ -33,6 +34,7 @@ final class UnrealOrigin implements SaveOrigin {
     private final OpenOptions options;
     private final StructValue header;
     private final RecordReader reader;
+    private final ByteMap bytes;
     private final AtomicLong counted = new AtomicLong();
 
     UnrealOrigin(StoredSave save, OpenOptions options) {
@@ -40,6 +42,7 @@ final class UnrealOrigin implements SaveOrigin {
         this.options = options;
         this.header = FrameField.whole(save);
         this.reader = new RecordReader(save);
+        this.bytes = new UnrealBytes(save, reader);
     }
 
     /// Counts the bytes of a record that an edit made.
@@ -130,6 +133,11 @@ final class UnrealOrigin implements SaveOrigin {
     }
 
     @Override
+    public Optional<ByteMap> bytes() {
+        return Optional.of(bytes);
+    }
+
+    @Override
     public Optional<Picture> picture() {
         return Optional.empty();
     }
@@ -149,6 +157,11 @@ final class UnrealOrigin implements SaveOrigin {
     @Override
     public TypeCatalog types() {
         return options.types();
+    }
+
+    @Override
+    public String owner() {
+        return save.header().className();
     }
 
     @Override

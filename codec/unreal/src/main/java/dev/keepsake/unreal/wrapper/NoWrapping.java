@@ -2,8 +2,11 @@ package dev.keepsake.unreal.wrapper;
 
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.io.ByteSink;
+import dev.keepsake.model.document.ByteSpace;
 import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.document.Region;
 import dev.keepsake.model.value.StructValue;
+import java.util.List;
 
 /// Nothing around the content, which begins as a GVAS does.
 record NoWrapping() implements Wrapping {
@@ -31,6 +34,11 @@ record NoWrapping() implements Wrapping {
     public Wrapping withPlainBytes(int count) {
         Wrapping.requireNone(count);
         return this;
+    }
+
+    @Override
+    public List<Region> regions(ByteSpace content, long size) {
+        return List.of();
     }
 
     @Override

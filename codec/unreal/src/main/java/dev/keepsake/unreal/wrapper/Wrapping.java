@@ -2,9 +2,12 @@ package dev.keepsake.unreal.wrapper;
 
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.io.ByteSink;
+import dev.keepsake.model.document.ByteSpace;
 import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.document.Region;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.StructValue;
+import java.util.List;
 
 /// What stands around a content, and how another content is put in its place. Immutable; of use
 /// while the file and the content it was found with are open.
@@ -31,6 +34,12 @@ public sealed interface Wrapping permits NoWrapping, ZlibWrapping, ChunkWrapping
     /// @throws IllegalArgumentException where the whole content is compressed, and the number is
     ///   not 0
     Wrapping withPlainBytes(int count);
+
+    /// What it consists of in the file, behind plain bytes of the content.
+    ///
+    /// @param content the space of what it decodes to
+    /// @param size how many bytes that has
+    List<Region> regions(ByteSpace content, long size);
 
     /// Begins to write a content in this wrapping, with its sizes recomputed and everything else as
     /// it was read.

@@ -3,10 +3,14 @@ package dev.keepsake.unreal.wrapper;
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.io.ByteSink;
 import dev.keepsake.format.io.ByteSource;
+import dev.keepsake.model.document.ByteSpace;
 import dev.keepsake.model.document.Progress;
+import dev.keepsake.model.document.Region;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.finding.Span;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.unreal.wrapper.game.ZlibFrame;
+import java.util.List;
 
 /// One zlib stream behind a few bytes with its sizes.
 ///
@@ -34,6 +38,17 @@ record ZlibWrapping(ZlibFrame frame, boolean holdsGvas, ByteSource file, long ta
     public Wrapping withPlainBytes(int count) {
         Wrapping.requireNone(count);
         return this;
+    }
+
+    @Override
+    public List<Region> regions(ByteSpace content, long size) {
+        int start = frame.front().length();
+        var stream = new Span(start, tail - start);
+        var packed = new Region.Packed(content, new Span(0, size));
+        return List.of(
+                Region.of(Region.Kind.FRAME, name(), new Span(0, start)),
+                Region.of(Region.Kind.BLOCK, name(), stream).withPacked(packed),
+                Region.of(Region.Kind.FRAME, "", new Span(tail, file.size() - tail)));
     }
 
     @Override

@@ -1,0 +1,105 @@
+package dev.keepsake.app.chart;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import javafx.css.CssMetaData;
+import javafx.css.SimpleStyleableObjectProperty;
+import javafx.css.Styleable;
+import javafx.css.StyleableObjectProperty;
+import javafx.css.StyleablePropertyFactory;
+import javafx.scene.AccessibleRole;
+import javafx.scene.SnapshotParameters;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.image.Image;
+import javafx.scene.image.WritableImage;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
+
+/// Room that is drawn on instead of being filled with nodes: a hundred thousand things cost one
+/// node. Its colours are those of the theme; it is drawn anew where they or its size change.
+public final class ChartCanvas extends Region {
+    private static final StyleablePropertyFactory<ChartCanvas> FACTORY =
+            new StyleablePropertyFactory<>(Region.getClassCssMetaData());
+    private static final Map<ChartColour, CssMetaData<ChartCanvas, Color>> METADATA = metadata();
+
+    private final Canvas canvas = new Canvas();
+    private final ChartPaint.Painter painter;
+    private final Map<ChartColour, StyleableObjectProperty<Color>> colours =
+            new EnumMap<>(ChartColour.class);
+
+    /// Room that this painter fills.
+    public ChartCanvas(String id, ChartPaint.Painter painter) {
+        this.painter = painter;
+        for (ChartColour colour : ChartColour.values()) {
+            colours.put(colour, property(colour));
+        }
+        setId(id);
+        getStyleClass().add("graph-canvas");
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        setFocusTraversable(true);
+        setMinSize(0, 0);
+        getChildren().setAll(canvas);
+        setOnMousePressed(event -> requestFocus());
+    }
+
+    private static Map<ChartColour, CssMetaData<ChartCanvas, Color>> metadata() {
+        var all = new EnumMap<ChartColour, CssMetaData<ChartCanvas, Color>>(ChartColour.class);
+        for (ChartColour colour : ChartColour.values()) {
+            all.put(
+                    colour,
+                    FACTORY.createColorCssMetaData(
+                            colour.property(),
+                            canvas -> canvas.colours.get(colour),
+                            colour.first()));
+        }
+        return all;
+    }
+
+    private StyleableObjectProperty<Color> property(ChartColour colour) {
+        return new SimpleStyleableObjectProperty<>(
+                METADATA.get(colour), this, colour.property(), colour.first()) {
+            @Override
+            protected void invalidated() {
+                redraw();
+            }
+        };
+    }
+
+    @Override
+    public List<CssMetaData<? extends Styleable, ?>> getCssMetaData() {
+        return FACTORY.getCssMetaData();
+    }
+
+    /// Draws anew with the next pulse.
+    public void redraw() {
+        setNeedsLayout(true);
+        requestLayout();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        canvas.setWidth(getWidth());
+        canvas.setHeight(getHeight());
+        if (getWidth() > 0 && getHeight() > 0) {
+            painter.paint(paint(canvas));
+        }
+    }
+
+    private ChartPaint paint(Canvas on) {
+        return new ChartPaint(
+                on.getGraphicsContext2D(),
+                on.getWidth(),
+                on.getHeight(),
+                colour -> colours.get(colour).get());
+    }
+
+    /// The same in another size, whether it is on the screen or not.
+    public Image picture(double width, double height) {
+        var other = new Canvas(width, height);
+        painter.paint(paint(other));
+        var parameters = new SnapshotParameters();
+        parameters.setFill(colours.get(ChartColour.BACKGROUND).get());
+        return other.snapshot(parameters, new WritableImage((int) width, (int) height));
+    }
+}
