@@ -3,6 +3,7 @@
 module dev.keepsake.model {
     requires static transitive org.jspecify;
 
+    exports dev.keepsake.model.bulk;
     exports dev.keepsake.model.check;
     exports dev.keepsake.model.check.expect;
     exports dev.keepsake.model.check.fix;

@@ -36,6 +36,10 @@ enum CommandCode implements FindingCode {
     FOLDER_NOT_EMPTY("command.folderNotEmpty", Outcome.WRONG_USE),
     /// No `=` between path and value. Details: text.
     NO_ASSIGNMENT("command.noAssignment", Outcome.WRONG_USE),
+    /// A query that selects nothing in this save. Details: query.
+    NOTHING_SELECTED("command.nothingSelected", Outcome.WRONG_USE),
+    /// A change of many that cannot be made in some places. Details: count.
+    REFUSED_PLACES("command.refusedPlaces", Outcome.WRONG_USE),
     /// A header field of a slot's copy that the slot decides. Details: field, slot.
     SLOTS_FIELD("command.slotsField", Outcome.WRONG_USE),
     /// An edit of a damaged copy. Details: file, copy (the one that loads, where one does).

@@ -1,6 +1,5 @@
 package dev.keepsake.app.cli;
 
-import dev.keepsake.app.cli.Staging.Change;
 import dev.keepsake.format.OpenOptions;
 import dev.keepsake.format.head.Revision;
 import dev.keepsake.format.head.SaveHead;
@@ -27,6 +26,7 @@ import dev.keepsake.store.finding.StoreCode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// An edit of a slot's copy: it becomes the next save of the slot, in the other copy, and the
@@ -117,13 +117,15 @@ record CopyEdit(
     }
 
     /// Saves the edited document, unless the slot was saved meanwhile, and prints what it did.
-    void write(SaveDocument edited, List<Change> changes) throws SaveException {
+    ///
+    /// @param changes prints what was changed
+    void write(SaveDocument edited, Consumer<ChangePrinter> changes) throws SaveException {
         Revision opened = copies.of(letter).findRevision().orElseThrow();
         try (FolderStore store = FolderStore.around(file, call, open)) {
             Saved saved =
                     store.await(
                             store.asks().save(slot, SaveContent.edited(edited), Base.of(opened)));
-            changes.forEach(new ChangePrinter(call)::print);
+            changes.accept(new ChangePrinter(call));
             print(saved, store);
         }
     }

@@ -2,7 +2,6 @@ package dev.keepsake.app.cli;
 
 import dev.keepsake.app.cli.SaveOpening.Opened;
 import dev.keepsake.app.cli.SaveOpening.Way;
-import dev.keepsake.app.cli.Staging.Change;
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.format.io.FileReplacement;
 import dev.keepsake.format.io.FileReplacement.Replaced;
@@ -13,11 +12,10 @@ import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.SaveException;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 
-/// `set FILE PATH=VALUE …`: edits, written safely.
+/// `set FILE PATH=VALUE …` and `set FILE --where QUERY CHANGE`: edits, written safely.
 final class SetCommand implements Command {
     @Override
     public String name() {
@@ -28,6 +26,7 @@ final class SetCommand implements Command {
     public void describe(CommandSpec spec, Arguments arguments) {
         arguments.positional(spec, "FILE", "0", "1");
         arguments.positional(spec, "PATH=VALUE", "1..*", "1..*");
+        arguments.option(spec, "QUERY", "--where");
         arguments.option(spec, "OUT", "-o", "--output");
         arguments.flag(spec, "--dry-run");
         arguments.flag(spec, "--no-backup");
@@ -71,20 +70,25 @@ final class SetCommand implements Command {
     private static void edit(Call call, Opened opened, Original original) throws SaveException {
         Instant now = call.surroundings().clock().instant();
         var staging = new Staging(opened.document(), call.progress());
-        List<Change> changes = staging.changes(call.positional(1));
-        try (EditedSave edited = staging.stage(changes, now, call.progress())) {
+        Planned planned = Planned.of(call, staging);
+        var printer = new ChangePrinter(call);
+        if (planned.edits().isEmpty()) {
+            planned.print().accept(printer);
+            printer.endDry();
+            return;
+        }
+        try (EditedSave edited = staging.stage(planned.edits(), now, call.progress())) {
             if (original.copy().isPresent()) {
                 CopyEdit.requireOwnFields(opened.document(), edited.document());
             }
-            var printer = new ChangePrinter(call);
             if (call.has("--dry-run")) {
-                changes.forEach(printer::print);
+                planned.print().accept(printer);
                 printer.endDry();
             } else if (original.copy().isPresent()) {
-                original.copy().get().write(edited.document(), changes);
+                original.copy().get().write(edited.document(), planned.print());
             } else {
                 Replaced replaced = write(call, opened.way(), edited.document(), original);
-                changes.forEach(printer::print);
+                planned.print().accept(printer);
                 printer.end(replaced);
             }
         }

@@ -4,7 +4,9 @@ import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.finding.Findings;
 import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.SaveException;
+import dev.keepsake.model.query.Query;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 
 /// `show FILE [PATH]`: records and values, paged.
@@ -26,11 +28,13 @@ final class ShowCommand implements Command {
         arguments.number(spec, "ROWS", "--count");
         arguments.number(spec, "PAGE", "--page");
         arguments.option(spec, "TEXT", "--find");
+        arguments.option(spec, "QUERY", "--where");
     }
 
     @Override
     public Outcome run(Call call) throws SaveException {
-        boolean finds = call.option("--find").isPresent();
+        Optional<Query> query = query(call);
+        boolean finds = query.isPresent();
         ShowPrinter printer = call.json() ? new JsonRows(call) : new ShowLines(call, finds);
         Page page = Page.of(call);
         int depth = (int) call.number("--depth", STANDARD_DEPTH, 1, MOST_DEPTH);
@@ -38,7 +42,7 @@ final class ShowCommand implements Command {
             SaveDocument document = look.document();
             var rows = new ShownRows(call, printer, page, depth);
             if (document != null) {
-                showWhatReads(call, document, rows);
+                showWhatReads(call, document, rows, query);
             }
             Outcome outcome = look.outcome().worse(rows.unread().outcome());
             Findings opened = look.outcome() == Outcome.LOADED ? Findings.NONE : look.findings();
@@ -47,21 +51,36 @@ final class ShowCommand implements Command {
         }
     }
 
-    private static void showWhatReads(Call call, SaveDocument document, ShownRows rows)
+    private static Optional<Query> query(Call call) throws SaveException {
+        Optional<String> text = call.option("--find");
+        Optional<String> where = call.option("--where");
+        if (where.isEmpty()) {
+            return text.map(Query::containing);
+        }
+        if (text.isPresent()) {
+            throw Call.badValue("--find", text.get(), "--where 'text contains …'");
+        }
+        return Optional.of(Query.parse(where.get()));
+    }
+
+    private static void showWhatReads(
+            Call call, SaveDocument document, ShownRows rows, Optional<Query> query)
             throws SaveException {
         try {
-            show(call, document, rows);
+            show(call, document, rows, query);
         } catch (SaveException failure) {
             rows.unread().add(failure);
         }
     }
 
-    private static void show(Call call, SaveDocument document, ShownRows rows)
+    private static void show(
+            Call call, SaveDocument document, ShownRows rows, Optional<Query> query)
             throws SaveException {
         List<String> path = call.positional(1);
-        var text = call.option("--find");
-        if (text.isPresent()) {
-            new Finder(call, rows, text.get()).find(document);
+        if (query.isPresent() && call.option("--where").isPresent()) {
+            new Finder(call, rows).require(document, query.get());
+        } else if (query.isPresent()) {
+            new Finder(call, rows).find(document, query.get());
         } else if (path.isEmpty()) {
             rows.records(document.chunks());
         } else {

@@ -1,6 +1,8 @@
 package dev.keepsake.app.cli;
 
 import dev.keepsake.app.write.EditedMark;
+import dev.keepsake.model.bulk.BulkEdit;
+import dev.keepsake.model.bulk.BulkEffects;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.edit.Edit;
@@ -72,12 +74,20 @@ final class Staging {
         return new Edit.SetValue(target, value, spelling);
     }
 
+    /// What one operation changes wherever a query leads.
+    BulkEffects effects(BulkEdit.Selection selection, Progress progress) throws SaveException {
+        return BulkEdit.effects(EditedSave.opened(document), selection, editor(), progress);
+    }
+
+    private Editor editor() {
+        return new Editor(EditChecks.of(types));
+    }
+
     /// The save with the changes, and the mark that it was edited where its format has one.
-    EditedSave stage(List<Change> changes, Instant now, Progress progress) throws SaveException {
-        var edits = new ArrayList<Edit>();
-        changes.forEach(change -> edits.add(change.edit()));
+    EditedSave stage(List<Edit> changes, Instant now, Progress progress) throws SaveException {
+        var edits = new ArrayList<>(changes);
         Optional<Edit> mark = EditedMark.edit(document, now);
         mark.ifPresent(edits::add);
-        return new Editor(EditChecks.of(types)).stage(EditedSave.opened(document), edits, progress);
+        return editor().stage(EditedSave.opened(document), edits, progress);
     }
 }

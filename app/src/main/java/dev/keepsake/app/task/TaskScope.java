@@ -32,6 +32,12 @@ public final class TaskScope {
         return new LatestTask(this);
     }
 
+    /// Runs something on the window's thread, in its turn: for results that come while a task runs.
+    /// Any thread may call it.
+    public void tell(Runnable action) {
+        runner.tell(action);
+    }
+
     /// Drops all tasks that run, and starts no more.
     public void close() {
         closed = true;

@@ -9,6 +9,7 @@ import dev.keepsake.app.document.FolderStores;
 import dev.keepsake.app.document.SaveReader;
 import dev.keepsake.app.document.SlotLookup;
 import dev.keepsake.app.document.ValueText;
+import dev.keepsake.app.find.SavedQueries;
 import dev.keepsake.app.i18n.FindingSentences;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.image.Thumbnails;
@@ -62,6 +63,7 @@ final class MainWindow {
     private final WorkspaceView tabs;
     private final StatusBar status;
     private final RecentFiles recent;
+    private final SavedQueries queries;
     private final Thumbnails thumbnails;
     private final FolderStores stores;
     private final RecoverForm recover;
@@ -120,6 +122,11 @@ final class MainWindow {
         actions = new Actions(messages);
         new WindowActions(this, themes, messages).addTo(actions);
         var around = new WorldViewModel.Around(watcher, setting.clock(), new HashSet<>());
+        queries =
+                new SavedQueries(
+                        setting.stateFolder().map(folder -> folder.resolve("queries.txt")),
+                        tasks,
+                        this::say);
         var dialogs = new WindowDialogs(root, messages);
         tabs =
                 new WorkspaceView(
@@ -132,6 +139,7 @@ final class MainWindow {
                                 actions,
                                 kept.bookmarks(),
                                 around,
+                                queries,
                                 this::recover,
                                 this::say));
         new EditActions(workspace, tabs, messages).addTo(actions);
@@ -231,6 +239,7 @@ final class MainWindow {
     /// opened last.
     void start(List<Path> paths) {
         kept.bookmarks().load();
+        queries.load();
         open(paths);
         session.restore(any ->
                 recent.load(() -> {

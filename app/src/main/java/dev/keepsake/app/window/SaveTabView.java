@@ -1,5 +1,7 @@
 package dev.keepsake.app.window;
 
+import dev.keepsake.app.bulk.BulkForm;
+import dev.keepsake.app.bulk.BulkViewModel;
 import dev.keepsake.app.bytes.BytesEditing;
 import dev.keepsake.app.bookmark.BookmarksView;
 import dev.keepsake.app.bookmark.BookmarksViewModel;
@@ -22,6 +24,7 @@ import dev.keepsake.app.document.ValueLocationViewModel;
 import dev.keepsake.app.document.ValueNode;
 import dev.keepsake.app.document.ValuePages;
 import dev.keepsake.app.document.ValueText;
+import dev.keepsake.app.find.FindView;
 import dev.keepsake.app.finding.FindingsBar;
 import dev.keepsake.app.finding.FindingsView;
 import dev.keepsake.app.finding.FindingsViewModel;
@@ -77,6 +80,8 @@ import java.util.Optional;
 
 /// A tab of the window: builds the parts of one save and lays them out.
 final class SaveTabView {
+    private static final double FIND_HEIGHT = 250;
+
     private final SaveTab tab;
     private final WindowSetting setting;
     private final TabParts parts;
@@ -89,13 +94,17 @@ final class SaveTabView {
     private final ValueLocationViewModel location;
     private final ContentsView contents;
     private final ValueAction treatAs;
+    private final FindView find;
+    private final BulkForm changeAll;
     private final EditingParts editing;
     private final ChangesViewModel changes;
     private final TabWriting writing;
     private final TabPane bottom = new TabPane();
+    private final SplitPane halves = new SplitPane();
     private final StackPane pane = new StackPane();
 
-    SaveTabView(SaveTab tab, TabParts parts) {
+    /// @param finding makes its panel to find things
+    SaveTabView(SaveTab tab, TabParts parts, FindParts finding) {
         this.tab = tab;
         this.parts = parts;
         this.setting = parts.setting();
@@ -125,6 +134,9 @@ final class SaveTabView {
         this.editing = new EditingParts(tab, navigation, parts.dialogs(), messages);
         this.changes = new ChangesViewModel(document, navigation, messages);
         this.writing = new TabWriting(tab, parts, this::reload);
+        this.find = finding.view(tab, parts.dialogs());
+        var bulk = new BulkViewModel(document, tasks, messages);
+        this.changeAll = new BulkForm(bulk, parts.dialogs(), messages);
         layOut();
     }
 
@@ -226,6 +238,15 @@ final class SaveTabView {
         contents.filterField().requestFocus();
     }
 
+    /// Shows the panel to find things, with the cursor in it.
+    void find() {
+        showBottom("tab-find");
+        if (bottom.getHeight() < FIND_HEIGHT) {
+            halves.setDividerPositions(1 - FIND_HEIGHT / Math.max(halves.getHeight(), FIND_HEIGHT));
+        }
+        find.focus();
+    }
+
     /// Copies the path of the selected value. Other tabs have a button of that name too.
     void copyPath() {
         if (pane.lookup("#copy-path") instanceof Button button) {
@@ -261,6 +282,10 @@ final class SaveTabView {
                 "tab-bytes",
                 new ReadOnlyStringWrapper(messages.text("window.bytes")),
                 new BytesView(bytes, new BytesEditing(document, messages), messages).node());
+        addBottom(
+                "tab-find",
+                new ReadOnlyStringWrapper(messages.text("window.find")),
+                find.node(changeAll::ask));
         var checks =
                 new ChecksViewModel(document, tab.tasks(), navigation, setting.types(), messages);
         addBottom(
@@ -291,7 +316,7 @@ final class SaveTabView {
                         new DiskChangeBar(onDisk).node(),
                         new WorldBar(world, messages).node(),
                         bar.node());
-        var halves = new SplitPane(readable(), bottom);
+        halves.getItems().setAll(readable(), bottom);
         halves.setOrientation(Orientation.VERTICAL);
         SplitPane.setResizableWithParent(bottom, false);
         var content = new BorderPane(halves);
@@ -299,11 +324,11 @@ final class SaveTabView {
         content.getStyleClass().add("save-tab");
         pane.getChildren().setAll(content, new OpeningOverlay(tab, messages).node());
         charts.addTo(bottom, halves);
-        document.save().subscribe(save -> shape(halves, save));
+        document.save().subscribe(save -> shape(save));
     }
 
     /// Of a file that is no save, the bytes are what there is to see.
-    private void shape(SplitPane halves, @Nullable OpenedSave save) {
+    private void shape(@Nullable OpenedSave save) {
         boolean unread = save != null && save.document() == null;
         halves.setDividerPositions(unread ? 0.16 : 0.72);
         if (unread) {

@@ -6,6 +6,7 @@ import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.document.FolderStores;
 import dev.keepsake.app.document.SaveReader;
 import dev.keepsake.app.world.WorldViewModel;
+import dev.keepsake.app.find.SavedQueries;
 import dev.keepsake.model.finding.SaveException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
@@ -19,6 +20,7 @@ import java.util.function.Consumer;
 /// @param actions what can be done, added to before the first tab is made
 /// @param bookmarks those of all saves
 /// @param around what tells of the world around files
+/// @param queries those that are kept
 /// @param recover asks whether to rescue what reads of a file
 /// @param say takes why something failed, to be said at the foot of the window
 record TabParts(
@@ -29,5 +31,6 @@ record TabParts(
         Actions actions,
         Bookmarks bookmarks,
         WorldViewModel.Around around,
+        SavedQueries queries,
         Consumer<Path> recover,
         Consumer<SaveException> say) {}

@@ -59,6 +59,13 @@ record WindowActions(MainWindow window, Themes themes, Messages messages) {
                                                 window.tabs()
                                                         .front()
                                                         .ifPresent(SaveTabView::focusFilter)))
+                        .on("Shortcut+Shift+F"));
+        actions.add(
+                ofTab(
+                                Action.of(
+                                        "find",
+                                        ActionGroup.GO,
+                                        () -> window.tabs().front().ifPresent(SaveTabView::find)))
                         .on("Shortcut+F"));
         actions.add(
                 ofTab(Action.of("next-tab", ActionGroup.GO, () -> window.workspace().selectNext(1)))

@@ -35,6 +35,7 @@ final class WorkspaceView {
 
     private final WorkspaceViewModel workspace;
     private final TabParts parts;
+    private final FindParts finding;
     private final TabPane pane = new TabPane();
     private final StackPane root = new StackPane();
     private final Map<SaveTab, SaveTabView> views = new HashMap<>();
@@ -44,6 +45,9 @@ final class WorkspaceView {
     WorkspaceView(WorkspaceViewModel workspace, TabParts parts) {
         this.workspace = workspace;
         this.parts = parts;
+        this.finding =
+                new FindParts(
+                        workspace, parts.queries(), parts.setting().messages(), this::goTo);
         pane.setId("saves");
         pane.getStyleClass().add("save-tabs");
         pane.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
@@ -77,6 +81,12 @@ final class WorkspaceView {
         return Optional.ofNullable(workspace.selected().get()).map(views::get);
     }
 
+    /// Brings a save to front and shows what stands at a path of it.
+    private void goTo(SaveTab save, dev.keepsake.model.path.Path path) {
+        workspace.selected().set(save);
+        view(save).ifPresent(view -> view.navigation().goTo(path));
+    }
+
     private static Node invitation(Messages messages, Actions actions) {
         var title = new Label(messages.text("window.empty.title"));
         title.getStyleClass().add("empty-title");
@@ -105,7 +115,7 @@ final class WorkspaceView {
     }
 
     private void add(SaveTab save) {
-        var view = new SaveTabView(save, parts);
+        var view = new SaveTabView(save, parts, finding);
         var tab = new Tab("", view.node());
         tab.getStyleClass().add("save-tab-handle");
         tab.setUserData(save);
@@ -153,12 +163,7 @@ final class WorkspaceView {
     }
 
     private static void name(Tab tab, SaveTab save) {
-        OpenedSave opened = save.document().save().get();
-        String file = String.valueOf(save.file().get().getFileName());
-        String title =
-                opened == null || opened.document() == null
-                        ? file
-                        : new HeaderFields(opened.document().header()).title().orElse(file);
+        String title = FindParts.title(save);
         String dot = save.document().editing().isDirty() ? " ●" : "";
         tab.setText(cut(Printable.text(title)) + dot);
         tab.setTooltip(new Tooltip(Printable.text(save.file().get().toString())));

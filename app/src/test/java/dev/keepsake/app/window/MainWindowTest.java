@@ -160,12 +160,24 @@ final class MainWindowTest {
     @Test
     void filtersRecordsByKeyboard(FxRobot robot) {
         open(robot, "quick.fake");
-        robot.push(KeyCode.SHORTCUT, KeyCode.F);
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.F);
         robot.write("Settings").push(KeyCode.ENTER);
         settle(robot);
         Label matches = robot.lookup("#contents-matches").query();
         until(() -> matches.getText().equals("1 match"));
         assertTrue(matches.isVisible());
+    }
+
+    @Test
+    void findsByKeyboardAndLeadsThere(FxRobot robot) {
+        open(robot, "quick.fake");
+        robot.push(KeyCode.SHORTCUT, KeyCode.F);
+        robot.write("lantern").push(KeyCode.ENTER);
+        settle(robot);
+        Label status = robot.lookup("#find-status").query();
+        assertTrue(status.getText().endsWith(" found."), status.getText());
+        robot.push(KeyCode.DOWN).push(KeyCode.ENTER);
+        settle(robot);
     }
 
     @Test

@@ -133,6 +133,14 @@ final class EditLines {
         return records.containsKey(id);
     }
 
+    /// Lets go of what a record holds; it is decoded again where it is asked for once more.
+    void letGo(RecordId id) {
+        RecordLine line = records.get(id);
+        if (line != null) {
+            line.letGo();
+        }
+    }
+
     RecordLine record(RecordId id) {
         return records.computeIfAbsent(id, key -> new RecordLine(origin, key));
     }

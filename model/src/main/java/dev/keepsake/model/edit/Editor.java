@@ -5,10 +5,14 @@ import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.document.SaveOrigin;
+import dev.keepsake.model.finding.EditRefusedException;
+import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Stages edits on a save, takes them back, and says what would.
@@ -34,12 +38,50 @@ public final class Editor {
         EditLines lines = quick ? QuickEdits.lines(now.document(), edits) : lines(now);
         for (int i = 0; i < edits.size(); i++) {
             progress.check(i, edits.size());
-            lines.stage(edits.get(i), made -> {});
-            new EditCheck(checks, now.document(), edits.get(i)).check(lines);
+            stage(lines, now, edits.get(i));
+            letGo(lines, edits, i);
         }
         StagedEdits staged = now.staged().plus(edits);
         Changes changes = quick ? lines.overBefore() : lines.changes();
         return new EditedSave(now.document().withChanges(changes, progress), staged);
+    }
+
+    private void stage(EditLines lines, EditedSave now, Edit edit) throws SaveException {
+        lines.stage(edit, made -> {});
+        new EditCheck(checks, now.document(), edit).check(lines);
+    }
+
+    /// Many edits in the order of the save need no more than one record decoded.
+    private static void letGo(EditLines lines, List<Edit> edits, int index) {
+        boolean more = index + 1 < edits.size();
+        if (more
+                && edits.get(index) instanceof Edit.OfRecord done
+                && !(edits.get(index + 1) instanceof Edit.OfRecord next
+                        && next.record().equals(done.record()))) {
+            lines.letGo(done.record());
+        }
+    }
+
+    /// What of some edits would be refused, and why, were they staged one after another: by the
+    /// index in the list. None of them builds on another. What the format has no bytes for is seen
+    /// only when they are staged.
+    ///
+    /// @throws SaveException where records cannot be read, or the caller stops it
+    public Map<Integer, Finding> refusals(EditedSave now, List<Edit> edits, Progress progress)
+            throws SaveException {
+        boolean quick = QuickEdits.are(now, edits);
+        EditLines lines = quick ? QuickEdits.lines(now.document(), edits) : lines(now);
+        var refused = new HashMap<Integer, Finding>();
+        for (int i = 0; i < edits.size(); i++) {
+            progress.check(i, edits.size());
+            try {
+                stage(lines, now, edits.get(i));
+            } catch (EditRefusedException refusal) {
+                refused.put(i, refusal.finding());
+            }
+            letGo(lines, edits, i);
+        }
+        return refused;
     }
 
     /// Stages edits as one entry.

@@ -132,6 +132,11 @@ final class RecordLine {
         return known;
     }
 
+    /// Lets go of the content: it is replayed again where it is asked for once more.
+    void letGo() {
+        replay = null;
+    }
+
     private RecordReplay freshReplay() throws SaveException {
         if (id.equals(RecordId.HEADER)) {
             return RecordReplay.of(origin.header());

@@ -3,13 +3,17 @@ package dev.keepsake.model.query;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Step;
 import dev.keepsake.model.text.Literals;
+import dev.keepsake.model.type.PrimitiveType;
 import dev.keepsake.model.type.StructType;
+import dev.keepsake.model.type.Type;
 import dev.keepsake.model.value.ContainerValue;
 import dev.keepsake.model.value.InlineItems;
 import dev.keepsake.model.value.Items;
+import dev.keepsake.model.value.ListValue;
 import dev.keepsake.model.value.LocalizedTextValue;
 import dev.keepsake.model.value.MapValue;
 import dev.keepsake.model.value.ObjectValue;
+import dev.keepsake.model.value.OptionalValue;
 import dev.keepsake.model.value.PackedValue;
 import dev.keepsake.model.value.PagedItems;
 import dev.keepsake.model.value.SetValue;
@@ -46,6 +50,27 @@ public final class ValueWalk {
             case ContainerValue container -> container.items().size();
             default -> 0;
         };
+    }
+
+    /// What a part is declared to hold.
+    ///
+    /// @param number its number among the parts, 0 to `count(value) - 1`
+    public static Type declared(Value value, long number) {
+        return switch (value) {
+            case StructValue struct -> field(struct, number);
+            case ObjectValue object -> field(object.content(), number);
+            case LocalizedTextValue text -> field(text.parts(), number);
+            case ListValue list -> list.type().item();
+            case SetValue set -> set.type().item();
+            case OptionalValue optional -> optional.type().content();
+            case MapValue map -> map.type().value();
+            case PackedValue packed -> packed.type().element();
+            default -> PrimitiveType.ANY;
+        };
+    }
+
+    private static Type field(StructValue struct, long number) {
+        return struct.type().fields().get(Math.toIntExact(number)).type();
     }
 
     /// Goes through all parts; for a map the values of its entries.

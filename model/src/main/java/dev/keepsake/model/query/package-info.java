@@ -1,3 +1,3 @@
-/// Going through saves: the parts of values, and what a query selects. Starts at [ValueWalk]; comes
-/// after documents and edits, and nothing in the model needs it.
+/// Going through saves: the parts of values, and what a query selects. Starts at [Query], which
+/// [Search] answers; [ValueWalk] goes through a value. Comes after documents and edits.
 package dev.keepsake.model.query;

@@ -91,6 +91,11 @@ public final class Literals {
                 });
     }
 
+    /// The part of a constant's name that tells it from the others of its enumeration.
+    public static String shortName(EnumValue constant) {
+        return EnumText.shortName(constant.text());
+    }
+
     /// The value that a text spells in a place of a type.
     ///
     /// @throws EditRefusedException with a [LiteralCode] (or, for quotes, a path's code) where it
