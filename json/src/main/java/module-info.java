@@ -1,7 +1,6 @@
 /// What the program keeps as JSON. Starts at [dev.keepsake.json.type.TypeFile] for type files, at
-/// [dev.keepsake.json.expect.ExpectFile] for expectations, at
-/// [dev.keepsake.json.value.ValueWriter] for values and at
-/// [dev.keepsake.json.edit.StagedLines] for staged edits.
+/// [dev.keepsake.json.expect.ExpectFile] for expectations, at [dev.keepsake.json.value.ValueWriter]
+/// for values and at [dev.keepsake.json.edit.StagedLines] for staged edits.
 @org.jspecify.annotations.NullMarked
 module dev.keepsake.json {
     requires static org.jspecify;

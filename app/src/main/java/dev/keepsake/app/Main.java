@@ -2,7 +2,6 @@ package dev.keepsake.app;
 
 import dev.keepsake.app.cli.Program;
 import dev.keepsake.model.finding.Outcome;
-
 import java.util.List;
 import java.util.Locale;
 

@@ -1,7 +1,6 @@
 package dev.keepsake.app;
 
 import dev.keepsake.model.finding.SaveException;
-
 import java.util.List;
 
 /// The one way from the command line to the window, found by [java.util.ServiceLoader] when it is

@@ -1,11 +1,10 @@
 package dev.keepsake.app.action;
 
+import java.util.List;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
-
-import java.util.List;
-import java.util.stream.Stream;
 
 /// Something the user can do in the window. Its parts never change; whether it can be done does.
 ///

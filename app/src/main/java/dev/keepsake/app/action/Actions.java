@@ -1,19 +1,17 @@
 package dev.keepsake.app.action;
 
 import dev.keepsake.app.i18n.Messages;
-
-import javafx.beans.binding.Bindings;
-import javafx.scene.control.ButtonBase;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyEvent;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyEvent;
 
 /// Everything that can be done in a window, in the order of its groups. For the JavaFX thread.
 ///

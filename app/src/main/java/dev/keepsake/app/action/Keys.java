@@ -1,18 +1,16 @@
 package dev.keepsake.app.action;
 
 import dev.keepsake.app.i18n.Messages;
-
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
-import javafx.scene.input.KeyCombination.ModifierValue;
-import javafx.scene.input.KeyEvent;
-
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyCombination.ModifierValue;
+import javafx.scene.input.KeyEvent;
 
 /// Keys pressed together. Immutable.
 ///

@@ -1,7 +1,6 @@
 package dev.keepsake.app.action;
 
 import dev.keepsake.app.i18n.Messages;
-
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 

@@ -2,7 +2,6 @@ package dev.keepsake.app.bookmark;
 
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.icons.Icon;
-
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.OverrunStyle;

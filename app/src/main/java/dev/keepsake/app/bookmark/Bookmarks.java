@@ -2,21 +2,19 @@ package dev.keepsake.app.bookmark;
 
 import dev.keepsake.app.state.StateForm;
 import dev.keepsake.app.state.StateStore;
-
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// The bookmarks of all saves, kept from one start to the next. For the window's thread.
 ///
-/// A save is known by a name that outlives its bytes: a slot by its folder, kind and name, any other
-/// file by where it stands; so both copies of a slot have the same bookmarks.
+/// A save is known by a name that outlives its bytes: a slot by its folder, kind and name, any
+/// other file by where it stands; so both copies of a slot have the same bookmarks.
 public final class Bookmarks {
     /// How they are kept.
     public static final StateForm<Kept> FORM =

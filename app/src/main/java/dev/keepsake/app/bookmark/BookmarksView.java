@@ -2,7 +2,7 @@ package dev.keepsake.app.bookmark;
 
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.icons.Icon;
-
+import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -14,10 +14,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-
 import org.jspecify.annotations.Nullable;
-
-import java.util.function.Consumer;
 
 /// The bookmarks of a save: Enter or a double click goes to one, Delete takes it away, its note is
 /// written in the field below.

@@ -12,17 +12,14 @@ import dev.keepsake.model.edit.EditedSave;
 import dev.keepsake.model.edit.PathResolver;
 import dev.keepsake.model.finding.CancelledException;
 import dev.keepsake.model.finding.SaveException;
-
-import javafx.beans.value.ObservableValue;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
 
 /// The bookmarks of the open save, and whether each still leads somewhere. For the window's thread.
 public final class BookmarksViewModel {

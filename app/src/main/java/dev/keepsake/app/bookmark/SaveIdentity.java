@@ -1,11 +1,9 @@
 package dev.keepsake.app.bookmark;
 
 import dev.keepsake.app.document.OpenSlot;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.file.Path;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /// The name under which what the user notes on a save is kept.
 public final class SaveIdentity {

@@ -115,8 +115,7 @@ public final class BulkForm {
         column.setPrefWidth(width);
         column.setSortable(false);
         column.setReorderable(false);
-        column.setCellValueFactory(
-                cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue())));
+        column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue())));
         column.setCellFactory(of -> new EffectCell(name));
         return column;
     }

@@ -34,7 +34,8 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import org.jspecify.annotations.Nullable;
 
-/// What an operation would do to all that a query selects in the open save. For the window's thread.
+/// What an operation would do to all that a query selects in the open save. For the window's
+/// thread.
 public final class BulkViewModel {
     private final DocumentViewModel document;
     private final Messages messages;
@@ -167,7 +168,6 @@ public final class BulkViewModel {
                         "operation", Printable.text(selection.operation().toString()),
                         "query", Printable.text(selection.query().toString())));
     }
-
 
     /// The old or new value of a place in a line.
     String line(@Nullable Value value) {

@@ -80,9 +80,7 @@ public final class BytesEditing {
     /// Begins to edit, where that can be.
     void begin() {
         ValueNode.Row value = document.value().get();
-        if (value != null
-                && reason.get().isEmpty()
-                && value.value() instanceof OpaqueValue kept) {
+        if (value != null && reason.get().isEmpty() && value.value() instanceof OpaqueValue kept) {
             target = new Target(value.record(), value.itemPath());
             text.set(digits(kept.bytes()));
             problem.set("");

@@ -11,7 +11,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// Where the digits of a value kept as read are typed. Typing inserts; after *Insert* it overwrites.
+/// Where the digits of a value kept as read are typed. Typing inserts; after *Insert* it
+/// overwrites.
 final class BytesEditor {
     private final BytesEditing editing;
     private final TextArea area = new TextArea();
@@ -45,12 +46,13 @@ final class BytesEditor {
         pane.getStyleClass().add("bytes-editor");
         pane.visibleProperty().bind(editing.open());
         pane.managedProperty().bind(editing.open());
-        editing.open().subscribe(open -> {
-            if (open) {
-                area.requestFocus();
-                area.positionCaret(0);
-            }
-        });
+        editing.open()
+                .subscribe(open -> {
+                    if (open) {
+                        area.requestFocus();
+                        area.positionCaret(0);
+                    }
+                });
     }
 
     Node node() {

@@ -148,10 +148,11 @@ public final class BytesView {
 
     private Node edit() {
         Button button = button("bytes-edit", "bytes.edit", Icon.BYTES, editing::begin);
-        editing.reason().subscribe(reason -> {
-            button.setDisable(!reason.isEmpty());
-            button.setAccessibleHelp(reason);
-        });
+        editing.reason()
+                .subscribe(reason -> {
+                    button.setDisable(!reason.isEmpty());
+                    button.setAccessibleHelp(reason);
+                });
         var holder = new HBox(button);
         var tip = new Tooltip();
         tip.textProperty()

@@ -197,8 +197,8 @@ public final class BytesViewModel {
         return isDecoded() || packed || located != null && located.decoded() != null;
     }
 
-    /// Shows what the compressed bytes decode to that the keyboard stands on; else what the selected
-    /// value stands in.
+    /// Shows what the compressed bytes decode to that the keyboard stands on; else what the
+    /// selected value stands in.
     void showBlock() {
         Region region = pages.region(selection.caret().get());
         ValueLocation location = located;
@@ -259,9 +259,7 @@ public final class BytesViewModel {
             ShownBytes.OfSave save, long offset, EditedSave now, Progress progress)
             throws SaveException {
         Optional<ByteMap.Place> place = save.map().find(save.space(), offset, progress);
-        return place.isEmpty()
-                ? Optional.empty()
-                : StandingValue.path(place.get(), now, progress);
+        return place.isEmpty() ? Optional.empty() : StandingValue.path(place.get(), now, progress);
     }
 
     /// The selected bytes, as far as they were read.
@@ -286,7 +284,7 @@ public final class BytesViewModel {
                         && checksum.state() == RegionChecksum.State.UNCHECKED
                         && checksum.covered().length() <= CHECKED_BYTES
                         && !checksum.covered().equals(checked);
-        if (unknown && shown.get() instanceof ShownBytes.OfSave save) {
+        if (checksum != null && unknown && shown.get() instanceof ShownBytes.OfSave save) {
             checked = checksum.covered();
             checking.start(
                     Task.of(

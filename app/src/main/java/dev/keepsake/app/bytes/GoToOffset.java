@@ -2,8 +2,8 @@ package dev.keepsake.app.bytes;
 
 import java.util.Locale;
 
-/// What was typed as an offset: decimal, `0x` and hexadecimal, and with `+` or `-` before it so
-/// far from where one is. Pure.
+/// What was typed as an offset: decimal, `0x` and hexadecimal, and with `+` or `-` before it so far
+/// from where one is. Pure.
 final class GoToOffset {
     private GoToOffset() {}
 

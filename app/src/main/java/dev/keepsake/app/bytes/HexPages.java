@@ -20,8 +20,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
 
-/// The bytes that were read of what is shown: pages of 4 KiB, read on a worker when they are wanted,
-/// of which the last ones used are kept. For the window's thread.
+/// The bytes that were read of what is shown: pages of 4 KiB, read on a worker when they are
+/// wanted, of which the last ones used are kept. For the window's thread.
 final class HexPages {
     static final int PAGE = 4_096;
     private static final int KEPT = 64;
@@ -122,9 +122,7 @@ final class HexPages {
     int at(long offset) {
         Page page = pages.get(offset / PAGE);
         int place = (int) (offset % PAGE);
-        return page == null || place >= page.bytes().length()
-                ? -1
-                : page.bytes().at(place) & 0xFF;
+        return page == null || place >= page.bytes().length() ? -1 : page.bytes().at(place) & 0xFF;
     }
 
     /// The region that holds a byte, null where that is not known.

@@ -87,7 +87,8 @@ final class HexRow {
             from = to;
         }
         if (count < WIDTH) {
-            hex.getChildren().add(new Label(" ".repeat(3 * (WIDTH - count) + (count < HALF ? 2 : 1))));
+            hex.getChildren()
+                    .add(new Label(" ".repeat(3 * (WIDTH - count) + (count < HALF ? 2 : 1))));
         }
         names.setText(names(content, before));
         // Rows are filled while the window is laid out too, after styles were.
@@ -114,7 +115,8 @@ final class HexRow {
         var letters = new StringBuilder();
         for (int i = from; i < to; i++) {
             int value = content.bytes().get(i);
-            digits.append(value < 0 ? "··" : "" + DIGITS.charAt(value >> 4) + DIGITS.charAt(value & 15));
+            digits.append(
+                    value < 0 ? "··" : "" + DIGITS.charAt(value >> 4) + DIGITS.charAt(value & 15));
             boolean last = i == content.bytes().size() - 1;
             digits.append(i == HALF - 1 ? "  " : " ");
             digits.append(last && i == WIDTH - 1 ? " " : "");
@@ -134,8 +136,7 @@ final class HexRow {
             label.setAccessibleText(words.line(region));
             boolean fails =
                     region.checksum() != null
-                            && region.checksum().state()
-                                    == RegionChecksum.State.FAILS;
+                            && region.checksum().state() == RegionChecksum.State.FAILS;
             label.pseudoClassStateChanged(FAILED, fails);
         }
         label.pseudoClassStateChanged(MARKED, holds(content.marked(), content, at));

@@ -10,8 +10,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /// thread.
 final class HexSelection {
     private final ReadOnlyLongWrapper caret = new ReadOnlyLongWrapper();
-    private final ReadOnlyObjectWrapper<Span> range =
-            new ReadOnlyObjectWrapper<>(new Span(0, 0));
+    private final ReadOnlyObjectWrapper<Span> range = new ReadOnlyObjectWrapper<>(new Span(0, 0));
     private long anchor;
     private long size;
 

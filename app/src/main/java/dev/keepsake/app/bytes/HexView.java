@@ -188,8 +188,7 @@ final class HexView {
                     case LEFT -> caret - 1;
                     case RIGHT -> caret + 1;
                     case UP -> caret < HexRow.WIDTH ? caret : caret - HexRow.WIDTH;
-                    case DOWN ->
-                            caret + HexRow.WIDTH < size() ? caret + HexRow.WIDTH : caret;
+                    case DOWN -> caret + HexRow.WIDTH < size() ? caret + HexRow.WIDTH : caret;
                     case PAGE_UP -> caret < page ? inRow : caret - page;
                     case PAGE_DOWN -> caret + page;
                     case HOME -> far ? 0 : caret - inRow;

@@ -53,9 +53,7 @@ final class RegionWords {
         String name = Printable.text(region.name());
         String line = name.isEmpty() ? kind(region.kind()) : kind(region.kind()) + " " + name;
         RegionChecksum checksum = region.checksum();
-        return checksum == null
-                ? line
-                : line + " " + state(checksum.state());
+        return checksum == null ? line : line + " " + state(checksum.state());
     }
 
     /// A checksum's state, as a sign and a word.

@@ -80,8 +80,7 @@ public final class ChangesView {
         });
     }
 
-    private void addColumn(
-            String id, String key, double width, Function<ChangeRow, String> text) {
+    private void addColumn(String id, String key, double width, Function<ChangeRow, String> text) {
         var column = new TreeTableColumn<ChangeRow, String>(messages.text(key));
         column.setId(id);
         column.setPrefWidth(width);
@@ -93,22 +92,25 @@ public final class ChangesView {
     }
 
     private Node buttons() {
-        Button revert =
-                button("changes-revert", "window.changes.revert", Icon.UNDO, this::revert);
-        revert.disableProperty()
-                .bind(table.getSelectionModel().selectedItemProperty().isNull());
+        Button revert = button("changes-revert", "window.changes.revert", Icon.UNDO, this::revert);
+        revert.disableProperty().bind(table.getSelectionModel().selectedItemProperty().isNull());
         Button all =
-                button("changes-revert-all", "window.changes.revertAll", Icon.CLOSE,
+                button(
+                        "changes-revert-all",
+                        "window.changes.revertAll",
+                        Icon.CLOSE,
                         model::revertAll);
         ObservableValue<Boolean> any = model.changes().map(changes -> !changes.isEmpty());
         enable(all, any);
         Button back =
-                button("changes-previous", "window.changes.previous", Icon.UP,
+                button(
+                        "changes-previous",
+                        "window.changes.previous",
+                        Icon.UP,
                         () -> model.goToNext(-1));
         enable(back, any);
         Button next =
-                button("changes-next", "window.changes.next", Icon.DOWN,
-                        () -> model.goToNext(1));
+                button("changes-next", "window.changes.next", Icon.DOWN, () -> model.goToNext(1));
         enable(next, any);
         var line = new FlowPane(revert, all, back, next);
         line.getStyleClass().add("pane-buttons");

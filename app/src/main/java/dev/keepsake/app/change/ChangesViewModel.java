@@ -27,8 +27,7 @@ public final class ChangesViewModel {
     private int stop = -1;
 
     /// Changes of this document.
-    public ChangesViewModel(
-            DocumentViewModel document, Navigation navigation, Messages messages) {
+    public ChangesViewModel(DocumentViewModel document, Navigation navigation, Messages messages) {
         this.editing = document.editing();
         this.navigation = navigation;
         this.sentences = FindingSentences.inWindow(messages);

@@ -3,6 +3,7 @@ package dev.keepsake.app.chart;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import javafx.css.CssMetaData;
 import javafx.css.SimpleStyleableObjectProperty;
 import javafx.css.Styleable;
@@ -88,10 +89,11 @@ public final class ChartCanvas extends Region {
 
     private ChartPaint paint(Canvas on) {
         return new ChartPaint(
-                on.getGraphicsContext2D(),
-                on.getWidth(),
-                on.getHeight(),
-                colour -> colours.get(colour).get());
+                on.getGraphicsContext2D(), on.getWidth(), on.getHeight(), this::colour);
+    }
+
+    private Color colour(ChartColour name) {
+        return Objects.requireNonNull(colours.get(name)).get();
     }
 
     /// The same in another size, whether it is on the screen or not.
@@ -99,7 +101,7 @@ public final class ChartCanvas extends Region {
         var other = new Canvas(width, height);
         painter.paint(paint(other));
         var parameters = new SnapshotParameters();
-        parameters.setFill(colours.get(ChartColour.BACKGROUND).get());
+        parameters.setFill(colour(ChartColour.BACKGROUND));
         return other.snapshot(parameters, new WritableImage((int) width, (int) height));
     }
 }

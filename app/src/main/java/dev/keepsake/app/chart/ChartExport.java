@@ -67,8 +67,7 @@ public final class ChartExport {
             int width = (int) size.getWidth();
             int height = (int) size.getHeight();
             String text =
-                    messages.text(
-                            "window.chart.inSize", Map.of("width", width, "height", height));
+                    messages.text("window.chart.inSize", Map.of("width", width, "height", height));
             button.getItems().add(item("png-" + width, text, size));
         }
         var csv = new MenuItem(messages.text("window.chart.asTable"));
@@ -131,8 +130,7 @@ public final class ChartExport {
                                 setting.messages().text("window.chart.writing"),
                                 progress -> {
                                     try (OutputStream out =
-                                            new BufferedOutputStream(
-                                                    Files.newOutputStream(file))) {
+                                            new BufferedOutputStream(Files.newOutputStream(file))) {
                                         content.write(out, progress);
                                     } catch (IOException failure) {
                                         throw StorageException.of(file.toString(), failure);

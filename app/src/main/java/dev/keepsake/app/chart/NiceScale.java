@@ -48,8 +48,7 @@ public record NiceScale(double first, double step, int count) {
 
     /// The n-th round number, from 0; `edge(count)` ends the last step.
     public double edge(int number) {
-        double edge =
-                Math.clamp(first + number * step, -Double.MAX_VALUE, Double.MAX_VALUE);
+        double edge = Math.clamp(first + number * step, -Double.MAX_VALUE, Double.MAX_VALUE);
         return Math.abs(edge) < step / 1e6 ? 0 : edge;
     }
 

@@ -20,9 +20,9 @@ import dev.keepsake.model.finding.Outcome;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.Severity;
 import dev.keepsake.model.path.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -229,6 +229,9 @@ public final class ChecksViewModel {
 
     /// All severities to choose from, null for all of them first.
     static List<@Nullable Severity> severities() {
-        return Stream.concat(Stream.of((Severity) null), Stream.of(Severity.values())).toList();
+        var severities = new ArrayList<@Nullable Severity>();
+        severities.add(null);
+        severities.addAll(List.of(Severity.values()));
+        return severities;
     }
 }

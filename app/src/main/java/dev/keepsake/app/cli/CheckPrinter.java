@@ -28,10 +28,12 @@ final class CheckPrinter {
     void print(String file, Verdict verdict, @Nullable Checked checked) {
         List<ExpectCheck.Result> expected = checked == null ? List.of() : checked.expected();
         if (call.json()) {
-            call.console().json(JsonLine.of(own -> {
-                json.members(own, file, verdict);
-                expectations(own, expected);
-            }));
+            call.console()
+                    .json(
+                            JsonLine.of(own -> {
+                                json.members(own, file, verdict);
+                                expectations(own, expected);
+                            }));
             return;
         }
         lines.print(file, verdict);

@@ -127,8 +127,7 @@ final class FileChecks {
     private void add(String file, Verdict verdict) {
         checked++;
         boolean inexact = Boolean.FALSE.equals(verdict.exact());
-        worst =
-                worst.worse(verdict.outcome()).worse(inexact ? Outcome.DIFFERS : Outcome.LOADED);
+        worst = worst.worse(verdict.outcome()).worse(inexact ? Outcome.DIFFERS : Outcome.LOADED);
         printer.print(file, verdict);
     }
 }

@@ -18,8 +18,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The files that an argument means: itself, or all in the folder and the folders in it, by name.
-/// Type files, files of expectations and links in a folder are passed over. What cannot be looked into stands among them
-/// with its failure.
+/// Type files, files of expectations and links in a folder are passed over. What cannot be looked
+/// into stands among them with its failure.
 final class FileWalk extends SimpleFileVisitor<Path> {
     private final List<Found> found = new ArrayList<>();
 

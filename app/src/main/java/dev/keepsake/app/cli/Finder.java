@@ -42,7 +42,8 @@ final class Finder implements Search.Visitor {
     public boolean take(Hit hit) throws SaveException {
         if (rows.page().holds(found++)) {
             switch (hit) {
-                case Hit.OfRecord record -> rows.record(record.path(), record.head(), record.saved());
+                case Hit.OfRecord record ->
+                        rows.record(record.path(), record.head(), record.saved());
                 case Hit.OfValue value -> rows.printer().value(value.path(), 0, value.value());
             }
         }

@@ -48,8 +48,7 @@ record Planned(List<Edit> edits, Consumer<ChangePrinter> print) {
         long refused = effects.counts().getOrDefault(Effect.Kind.REFUSED, 0L);
         if (refused > 0) {
             new ChangePrinter(call).print(effects);
-            throw SaveException.of(
-                    Finding.of(CommandCode.REFUSED_PLACES).with("count", refused));
+            throw SaveException.of(Finding.of(CommandCode.REFUSED_PLACES).with("count", refused));
         }
         return new Planned(effects.edits(), printer -> printer.print(effects));
     }

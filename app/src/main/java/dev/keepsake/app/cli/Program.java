@@ -21,6 +21,7 @@ public final class Program {
     /// What `--version` says, beside the program's name.
 
     private final Surroundings surroundings;
+
     private final Commands commands;
 
     private Program(Surroundings surroundings, Commands commands) {

@@ -1,6 +1,5 @@
 package dev.keepsake.app.cli;
 
-import dev.keepsake.format.Verdict;
 import dev.keepsake.format.Verifier;
 import dev.keepsake.model.document.CheckScope;
 import dev.keepsake.model.finding.Outcome;

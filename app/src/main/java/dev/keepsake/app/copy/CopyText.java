@@ -4,7 +4,6 @@ import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.text.Literals;
 import dev.keepsake.model.value.Value;
-
 import java.util.Optional;
 
 /// Values as text. The one place that says what copying means; runs on workers, since a value may
@@ -23,8 +22,8 @@ public final class CopyText {
         return literal.isPresent() ? literal.get() : json(value, progress);
     }
 
-    /// The value as JSON: structs are objects, lists and sets arrays, maps arrays of
-    /// objects with `key` and `value`; numbers that JSON does not have are texts.
+    /// The value as JSON: structs are objects, lists and sets arrays, maps arrays of objects with
+    /// `key` and `value`; numbers that JSON does not have are texts.
     ///
     /// @throws SaveException where it is too long, does not read, or the caller stops it
     public static String json(Value value, Progress progress) throws SaveException {

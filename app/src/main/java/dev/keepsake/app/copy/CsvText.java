@@ -11,12 +11,10 @@ import dev.keepsake.model.value.PackedValue;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Writes values as CSV, as RFC 4180 has it: rows end with CR LF, what holds a comma, quote or line
 /// end stands in quotes.

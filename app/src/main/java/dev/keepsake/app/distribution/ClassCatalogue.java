@@ -47,7 +47,8 @@ final class ClassCatalogue {
     ///
     /// @return all classes, the most frequent first; none before all records were added
     List<OfClass> next(RecordRun run, Progress progress) throws SaveException {
-        run.next(SLICE, (chunk, record) -> add(ClassNames.of(record.head()), record.id()), progress);
+        run.next(
+                SLICE, (chunk, record) -> add(ClassNames.of(record.head()), record.id()), progress);
         return run.isAtEnd() ? sorted() : List.of();
     }
 

@@ -117,8 +117,7 @@ record CoursePainter(List<Course.Stop> stops, HistogramPainter.Plot plot) {
                     HistogramPainter.Plot.LEFT + plot.innerWidth(),
                     y);
             to.setFill(paint.colour(ChartColour.MUTED));
-            to.fillText(
-                    RoundNumbers.text(scale.edge(i)), HistogramPainter.Plot.LEFT - 6, y);
+            to.fillText(RoundNumbers.text(scale.edge(i)), HistogramPainter.Plot.LEFT - 6, y);
         }
         to.setTextAlign(TextAlignment.LEFT);
     }

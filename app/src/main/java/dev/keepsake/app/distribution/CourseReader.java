@@ -32,8 +32,7 @@ final class CourseReader {
     ///
     /// @throws SaveException where the folder cannot be listed or the caller stops it
     Course read(OpenSlot slot, Path path, Progress progress) throws SaveException {
-        List<Moment> moments =
-                new Timeline(slot.folder(), Limits.DEFAULT).of(slot.id(), progress);
+        List<Moment> moments = new Timeline(slot.folder(), Limits.DEFAULT).of(slot.id(), progress);
         var stops = new ArrayList<Course.Stop>();
         for (Moment moment : moments) {
             progress.check(stops.size(), moments.size());
@@ -68,8 +67,7 @@ final class CourseReader {
         if (found.isEmpty()) {
             return Optional.empty();
         }
-        Optional<Value> value =
-                found.get().content().find(path.section()).map(Section::content);
+        Optional<Value> value = found.get().content().find(path.section()).map(Section::content);
         for (Step step : path.steps()) {
             value = value.isEmpty() ? value : part(value.get(), step, progress);
         }

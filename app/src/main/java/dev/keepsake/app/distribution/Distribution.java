@@ -41,7 +41,12 @@ record Distribution(
     /// What numbers have in common; each but the mean is one of them.
     ///
     /// @param mean of whole numbers with at most six decimals, of others in 17 digits
-    record Summary(Value min, Value quarter, Value median, Value threeQuarters, Value max,
+    record Summary(
+            Value min,
+            Value quarter,
+            Value median,
+            Value threeQuarters,
+            Value max,
             BigDecimal mean) {}
 
     /// Counts numbers.
@@ -60,8 +65,7 @@ record Distribution(
         for (Value value : sorted) {
             counts[scale.indexOf(Numbers.of(value))]++;
         }
-        return new Distribution(numbers, scale, Arrays.stream(counts).boxed().toList(),
-                summary);
+        return new Distribution(numbers, scale, Arrays.stream(counts).boxed().toList(), summary);
     }
 
     private static List<Value> sorted(NumberList numbers) {

@@ -123,8 +123,7 @@ final class DistributionSide {
         protected void updateItem(@Nullable Integer index, boolean empty) {
             super.updateItem(index, empty);
             Distribution now = model.distribution().get();
-            boolean there =
-                    !empty && index != null && now != null && index < now.numbers().size();
+            boolean there = !empty && index != null && now != null && index < now.numbers().size();
             setGraphic(there ? line : null);
             if (there && now != null && index != null) {
                 RecordId id = now.numbers().record(index);

@@ -39,8 +39,8 @@ final class DistributionTables {
         add(stops, "file", messages.text("window.numbers.file"), words::file);
         model.distribution().subscribe(this::show);
         course.course()
-                .subscribe(read ->
-                        stops.getItems().setAll(read == null ? List.of() : read.stops()));
+                .subscribe(
+                        read -> stops.getItems().setAll(read == null ? List.of() : read.stops()));
         bins.getSelectionModel()
                 .selectedItemProperty()
                 .subscribe(bin -> {

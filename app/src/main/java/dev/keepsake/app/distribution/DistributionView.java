@@ -18,7 +18,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import org.jspecify.annotations.Nullable;
 
 /// The numbers of a save as bars, a bar for each range, whose records a click lists; or as a line,
 /// a dot for each save of the slot.
@@ -50,8 +49,7 @@ public final class DistributionView {
         this.tables = new DistributionTables(model, course, words, messages);
         this.side = new DistributionSide(model, words, messages);
         this.pane = new ChartPane("values-chart", canvas, tables.node(), messages);
-        this.logarithmic =
-                pane.toggle("log", Icon.LOGARITHM, messages.text("window.numbers.log"));
+        this.logarithmic = pane.toggle("log", Icon.LOGARITHM, messages.text("window.numbers.log"));
         this.inTime = pane.toggle("course", Icon.COURSE, messages.text("window.numbers.course"));
         layOut(export);
         listen();
@@ -140,16 +138,13 @@ public final class DistributionView {
         if (inTime.isSelected()) {
             line(paint.width(), paint.height()).ifPresent(drawn -> drawn.paint(paint, chosen));
         } else {
-            histogram(paint.width(), paint.height())
-                    .ifPresent(drawn -> drawn.paint(paint, chosen));
+            histogram(paint.width(), paint.height()).ifPresent(drawn -> drawn.paint(paint, chosen));
         }
     }
 
     private int at(double x) {
         return inTime.isSelected()
-                ? line(canvas.getWidth(), canvas.getHeight())
-                        .map(drawn -> drawn.at(x))
-                        .orElse(-1)
+                ? line(canvas.getWidth(), canvas.getHeight()).map(drawn -> drawn.at(x)).orElse(-1)
                 : histogram(canvas.getWidth(), canvas.getHeight())
                         .map(drawn -> drawn.at(x))
                         .orElse(-1);
@@ -232,8 +227,7 @@ public final class DistributionView {
     private String noCourse() {
         Course now = course.course().get();
         if (course.failure().get() != null) {
-            return FindingSentences.inWindow(messages)
-                    .sentence(course.failure().get().finding());
+            return FindingSentences.inWindow(messages).sentence(course.failure().get().finding());
         }
         if (!course.hasSlot()) {
             return messages.text("window.numbers.noSlot");

@@ -32,7 +32,13 @@ final class DistributionWords {
         int count = distribution.counts().get(bin);
         return messages.text(
                 "window.numbers.bin",
-                Map.of("range", range(distribution, bin), "count", counts.number(count), "n", count));
+                Map.of(
+                        "range",
+                        range(distribution, bin),
+                        "count",
+                        counts.number(count),
+                        "n",
+                        count));
     }
 
     String range(Distribution distribution, int bin) {
@@ -68,12 +74,10 @@ final class DistributionWords {
         }
         if (numbers.notFinite() > 0) {
             facts.put(
-                    messages.text("window.numbers.notFinite"),
-                    counts.number(numbers.notFinite()));
+                    messages.text("window.numbers.notFinite"), counts.number(numbers.notFinite()));
         }
         if (numbers.leftOut() > 0) {
-            facts.put(
-                    messages.text("window.numbers.leftOut"), counts.number(numbers.leftOut()));
+            facts.put(messages.text("window.numbers.leftOut"), counts.number(numbers.leftOut()));
         }
         return facts;
     }

@@ -49,9 +49,7 @@ record HistogramPainter(Distribution distribution, boolean logarithmic, Plot plo
         if (count == 0 || most == 0) {
             return 0;
         }
-        return logarithmic
-                ? Math.log10(count + 1.0) / Math.log10(top() + 1)
-                : count / top();
+        return logarithmic ? Math.log10(count + 1.0) / Math.log10(top() + 1) : count / top();
     }
 
     private double top() {

@@ -1,12 +1,12 @@
 package dev.keepsake.app.distribution;
 
+import dev.keepsake.model.document.RecordContent;
+import dev.keepsake.model.document.Section;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.FieldNames;
 import dev.keepsake.model.path.Path;
 import dev.keepsake.model.path.Step;
 import dev.keepsake.model.query.ValueWalk;
-import dev.keepsake.model.document.RecordContent;
-import dev.keepsake.model.document.Section;
 import dev.keepsake.model.value.Value;
 import java.util.ArrayList;
 import java.util.List;

@@ -140,14 +140,15 @@ public final class Editing {
         }
     }
 
-    /// What was staged is on disk now: nothing of it is taken along to the file that is opened next.
+    /// What was staged is on disk now: nothing of it is taken along to the file that is opened
+    /// next.
     public void written() {
         written = true;
         history.set(history.get().save());
     }
 
-    /// The save with all that is staged, to be staged on another one by [#take]; empty where nothing
-    /// is. Whoever gets it closes it.
+    /// The save with all that is staged, to be staged on another one by [#take]; empty where
+    /// nothing is. Whoever gets it closes it.
     public Optional<EditedSave> keep() {
         EditState from = state;
         if (from == null || !isDirty()) {

@@ -49,7 +49,9 @@ public final class ValuePages {
         List<Item> places = reading.items(id, ItemPath.ROOT, 0, sections.size());
         if (sections.size() == 1) {
             Row only = rows.onlySection(id, path, sections.get(0), places.get(0));
-            return only.hasChildren() && only.value() instanceof StructValue struct && !isOneValue(struct)
+            return only.hasChildren()
+                            && only.value() instanceof StructValue struct
+                            && !isOneValue(struct)
                     ? children(only, reading)
                     : List.of(only);
         }

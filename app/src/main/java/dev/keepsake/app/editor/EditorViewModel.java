@@ -113,8 +113,7 @@ public final class EditorViewModel {
         if (row == null || now == null || row.was() == null) {
             return;
         }
-        var reversal =
-                ValueReversal.of(now.staged(), new Target(row.record(), row.itemPath()));
+        var reversal = ValueReversal.of(now.staged(), new Target(row.record(), row.itemPath()));
         if (reversal.whole()) {
             document.editing().revert(reversal.entries());
         } else {
@@ -269,7 +268,7 @@ public final class EditorViewModel {
 
     /// Whether something can be done with the selected item.
     public ObservableValue<Boolean> offers(ItemAction action) {
-        return shown.map(now -> now.actions().contains(action)).orElse(false);
+        return shown.map(now -> now != null && now.actions().contains(action)).orElse(false);
     }
 
     /// True where the selected value can be ticked.

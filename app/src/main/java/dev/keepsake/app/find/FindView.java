@@ -132,8 +132,7 @@ public final class FindView {
         change.getStyleClass().add("small");
         change.setTooltip(new Tooltip(messages.text("window.find.changeAll.tip")));
         change.setMinWidth(Region.USE_PREF_SIZE);
-        change.disableProperty()
-                .bind(model.query().map(query -> false).orElse(true));
+        change.disableProperty().bind(model.query().map(query -> false).orElse(true));
         change.setOnAction(event -> {
             Query query = model.query().get();
             if (query != null) {
@@ -165,13 +164,14 @@ public final class FindView {
             button.setSelected(true);
             find();
         });
-        model.mode().subscribe(now -> {
-            button.setSelected(now == mode);
-            if (now == mode) {
-                field.setPromptText(messages.text("window.find.prompt." + mode.word()));
-                field.setAccessibleText(field.getPromptText());
-            }
-        });
+        model.mode()
+                .subscribe(now -> {
+                    button.setSelected(now == mode);
+                    if (now == mode) {
+                        field.setPromptText(messages.text("window.find.prompt." + mode.word()));
+                        field.setAccessibleText(field.getPromptText());
+                    }
+                });
         return button;
     }
 

@@ -16,8 +16,8 @@ import dev.keepsake.model.query.Query;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -174,9 +174,7 @@ public final class FindViewModel {
                         ? ""
                         : " " + counts.of("window.find.capped", FindRun.MOST_ROWS);
         String unread =
-                count.unread() == 0
-                        ? ""
-                        : " " + counts.of("window.find.unread", count.unread());
+                count.unread() == 0 ? "" : " " + counts.of("window.find.unread", count.unread());
         status.set(found + capped + unread);
     }
 

@@ -23,7 +23,8 @@ public final class SavedQueries {
     private final TaskScope tasks;
     private final Consumer<SaveException> failed;
     private final ObservableList<SavedQuery> named = FXCollections.observableArrayList();
-    private final ObservableList<SavedQuery> shown = FXCollections.unmodifiableObservableList(named);
+    private final ObservableList<SavedQuery> shown =
+            FXCollections.unmodifiableObservableList(named);
     private Optional<SavedQuery> last = Optional.empty();
     private boolean writes;
 

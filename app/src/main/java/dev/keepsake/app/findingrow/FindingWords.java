@@ -79,6 +79,7 @@ public final class FindingWords {
                                 "offset", "0x%X".formatted(span.offset()),
                                 "size", counts.bytes(span.length())));
     }
+
     private String checksum(Finding finding) {
         Checksum sum = finding.checksum();
         return sum == null

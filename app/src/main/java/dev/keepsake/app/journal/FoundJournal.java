@@ -7,8 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// A journal that an earlier run left, held by this program until it is removed or
-/// released.
+/// A journal that an earlier run left, held by this program until it is removed or released.
 ///
 /// @param claim holds it
 /// @param content what is staged in it, null where it does not read

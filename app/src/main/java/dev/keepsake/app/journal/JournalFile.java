@@ -48,7 +48,8 @@ final class JournalFile implements Closeable {
         this.file = file;
         this.save = save;
         this.clock = clock;
-        this.channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        this.channel =
+                FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         this.out = writer(channel);
     }
 
@@ -74,8 +75,7 @@ final class JournalFile implements Closeable {
     /// @param line what to say of an edit
     /// @throws IOException where it cannot be written
     /// @throws SaveException where a value of an edit cannot be read
-    void keep(StagedEdits staged, Function<Edit, EditLine> line)
-            throws IOException, SaveException {
+    void keep(StagedEdits staged, Function<Edit, EditLine> line) throws IOException, SaveException {
         List<StagedEdits.Entry> next = staged.all();
         int same = common(written, next);
         if (same < written.size()) {

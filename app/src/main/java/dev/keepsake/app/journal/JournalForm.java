@@ -104,8 +104,7 @@ public final class JournalForm {
     private Node choice(JournalRow row, int index) {
         var choice = new ChoiceBox<Choice>();
         choice.setId("journal-choice-" + index);
-        choice.setAccessibleText(
-                messages.text("window.journal.choice", "file", words.name(row)));
+        choice.setAccessibleText(messages.text("window.journal.choice", "file", words.name(row)));
         choice.setConverter(new ChoiceWords());
         choice.getItems().setAll(row.choices());
         choice.valueProperty().bindBidirectional(row.choice());

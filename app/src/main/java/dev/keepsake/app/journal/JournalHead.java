@@ -110,8 +110,7 @@ final class JournalHead {
 
     private void revision() throws JsonImportException {
         List<Long> parts = new ArrayList<>();
-        cursor.items(index ->
-                parts.add(cursor.integer(Long.MIN_VALUE, Long.MAX_VALUE, "Int64")));
+        cursor.items(index -> parts.add(cursor.integer(Long.MIN_VALUE, Long.MAX_VALUE, "Int64")));
         if (parts.size() != 2) {
             throw cursor.expected("[sequence, hash]");
         }

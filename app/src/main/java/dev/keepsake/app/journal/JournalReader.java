@@ -108,8 +108,7 @@ final class JournalReader {
             return;
         }
         var cursor =
-                new JsonCursor(
-                        new StringReader(line), file.toString(), before, JsonLimits.DEFAULT);
+                new JsonCursor(new StringReader(line), file.toString(), before, JsonLimits.DEFAULT);
         cursor.next();
         var mark = new Mark();
         cursor.members(name -> member(name, mark, cursor));
@@ -162,13 +161,12 @@ final class JournalReader {
             throw cursor.missing("now");
         }
         try {
-            staged =
-                    StagedEdits.of(state.stream().map(ReadEntry::entry).toList(), mark.last);
+            staged = StagedEdits.of(state.stream().map(ReadEntry::entry).toList(), mark.last);
         } catch (IllegalArgumentException fault) {
             JsonImportException wrong =
                     cursor.wrong(
                             cursor.finding(JsonCode.ORDER)
-                                    .with("found", fault.getMessage())
+                                    .with("found", String.valueOf(fault.getMessage()))
                                     .with("expected", "1, 2, 3 …"));
             wrong.initCause(fault);
             throw wrong;

@@ -165,8 +165,7 @@ final class JournalSession {
                 known.isPresent() ? known.get() : FileState.of(save.file(), Progress.NONE);
         String format = save.formatId() == null ? "" : save.formatId();
         Instant now = setting.clock().instant();
-        return new JournaledSave(
-                save.file().toAbsolutePath(), format, save.size(), opened, now);
+        return new JournaledSave(save.file().toAbsolutePath(), format, save.size(), opened, now);
     }
 
     private void fail(StagedEdits staged, SaveException failure) {

@@ -1,7 +1,7 @@
 package dev.keepsake.app.journal;
 
-import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.app.document.FileState;
+import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.model.finding.SaveException;
 import java.io.Closeable;
 import java.nio.file.Path;

@@ -38,12 +38,11 @@ public final class Journals {
     /// @param failed takes why a journal could not be written; called on the writer's thread
     public JournalWriter writer(
             InstantSource clock, RandomGenerator random, Consumer<SaveException> failed) {
-        return new JournalWriter(
-                new JournalWriter.Setting(folder, locks, clock, random, failed));
+        return new JournalWriter(new JournalWriter.Setting(folder, locks, clock, random, failed));
     }
 
-    /// What crashed runs left, those with changes: each is held until it is closed or removed. Those
-    /// of programs that still run are left out. Runs on workers.
+    /// What crashed runs left, those with changes: each is held until it is closed or removed.
+    /// Those of programs that still run are left out. Runs on workers.
     ///
     /// @throws SaveException where the folder cannot be read, or the caller stops it
     List<FoundJournal> found(Progress progress) throws SaveException {

@@ -77,7 +77,8 @@ record ReplayedEdits(List<EditLine> lines) implements Editing.Change {
             return false;
         }
         Optional<Value> there = EditedRecord.of(now, record).find(place.item());
-        if (line.edit() instanceof Edit.SetValue set && there.filter(set.value()::equals).isPresent()) {
+        if (line.edit() instanceof Edit.SetValue set
+                && there.filter(set.value()::equals).isPresent()) {
             return true;
         }
         if (there.filter(old.value()::equals).isEmpty()) {

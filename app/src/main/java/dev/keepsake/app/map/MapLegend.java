@@ -68,9 +68,7 @@ record MapLegend(List<OnMap> maps, List<OfClass> classes, int edited, int gone) 
             }
         }
         classes.sort(
-                Comparator.comparingInt(OfClass::count)
-                        .reversed()
-                        .thenComparing(OfClass::name));
+                Comparator.comparingInt(OfClass::count).reversed().thenComparing(OfClass::name));
         return classes;
     }
 

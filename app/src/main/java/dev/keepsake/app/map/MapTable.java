@@ -64,9 +64,10 @@ final class MapTable {
                     @Override
                     protected void updateItem(@Nullable Integer point, boolean empty) {
                         super.updateItem(point, empty);
-                        boolean there =
-                                !empty && point != null && point < model.points().size();
-                        setText(there ? text.apply(point) : null);
+                        setText(
+                                !empty && point != null && point < model.points().size()
+                                        ? text.apply(point)
+                                        : null);
                     }
                 });
         if (id.length() == 1) {

@@ -149,9 +149,7 @@ public final class MapView {
     private void zoomAt(double factor, double x, double y) {
         double fromMiddleX = x - canvas.getWidth() / 2;
         double fromMiddleY = y - canvas.getHeight() / 2;
-        see(
-                seen(canvas.getWidth(), canvas.getHeight())
-                        .zoomed(factor, fromMiddleX, fromMiddleY));
+        see(seen(canvas.getWidth(), canvas.getHeight()).zoomed(factor, fromMiddleX, fromMiddleY));
     }
 
     private void scroll(ScrollEvent event) {
@@ -255,8 +253,7 @@ public final class MapView {
     private void say() {
         MapPoints points = model.points();
         boolean done = model.scan().state().get() == RecordScan.State.DONE;
-        pane.emptyReason()
-                .set(done && points.size() == 0 ? messages.text("window.map.none") : "");
+        pane.emptyReason().set(done && points.size() == 0 ? messages.text("window.map.none") : "");
         Mark mark = hovered;
         String line = "";
         if (mark != null && mark.point() < points.size()) {

@@ -6,7 +6,10 @@ import dev.keepsake.app.action.Actions;
 import dev.keepsake.app.action.KeyHint;
 import dev.keepsake.app.action.Keys;
 import dev.keepsake.app.i18n.Messages;
-
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -15,11 +18,6 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 
 /// All actions by group with their keys, and what keys do in parts of the window.
 public final class CheatSheetView {

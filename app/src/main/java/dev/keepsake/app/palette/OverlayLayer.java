@@ -9,7 +9,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-
 import org.jspecify.annotations.Nullable;
 
 /// Shows one panel at a time over the window's content: Esc or a click beside it leaves it, and the

@@ -1,9 +1,7 @@
 package dev.keepsake.app.palette;
 
 import atlantafx.base.controls.CustomTextField;
-
 import dev.keepsake.icons.Icon;
-
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Label;

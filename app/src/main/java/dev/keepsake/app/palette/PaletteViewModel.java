@@ -2,16 +2,14 @@ package dev.keepsake.app.palette;
 
 import dev.keepsake.app.action.Action;
 import dev.keepsake.app.action.Actions;
-
+import java.util.List;
+import java.util.Set;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-
-import java.util.List;
-import java.util.Set;
 
 /// A list to choose from by typing parts of a title. For the window's thread.
 public final class PaletteViewModel {

@@ -89,8 +89,7 @@ final class ReferenceScan {
         }
     }
 
-    private void look(
-            Chunk chunk, SaveRecord record, Progress progress, Consumer<Referrer> found)
+    private void look(Chunk chunk, SaveRecord record, Progress progress, Consumer<Referrer> found)
             throws SaveException {
         try {
             new InRecord(chunk, record, progress, found).look();

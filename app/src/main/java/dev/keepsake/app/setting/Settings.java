@@ -2,7 +2,6 @@ package dev.keepsake.app.setting;
 
 import dev.keepsake.app.state.StateForm;
 import dev.keepsake.app.theme.Look;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,7 +4,11 @@ import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.dialog.Form;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.theme.Look;
-
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
@@ -14,12 +18,6 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.function.Function;
 
 /// Asks what the user wants of the program; taken over once the form is accepted.
 public final class SettingsForm {

@@ -1,11 +1,9 @@
 package dev.keepsake.app.setting;
 
 import dev.keepsake.app.state.StateStore;
-
+import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-
-import java.util.function.UnaryOperator;
 
 /// What the user wants, as it is now; every change is kept. For the window's thread.
 public final class SettingsViewModel {

@@ -3,7 +3,10 @@ package dev.keepsake.app.setting;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.icons.Icon;
-
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -15,11 +18,6 @@ import javafx.scene.layout.VBox;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.Window;
-
-import java.io.File;
-import java.nio.file.Path;
-import java.util.Map;
-import java.util.TreeMap;
 
 /// The folders whose saves have a type file elsewhere; folders are added and removed here.
 final class TypeFileList {

@@ -9,8 +9,7 @@ import java.util.List;
 /// @param count how many records it is, 0 for a part of one
 /// @param children its parts, the biggest first; none where they are not known
 /// @param deeper true where parts are found when asked for
-record SizeNode(
-        SizeName name, long size, long count, List<SizeNode> children, boolean deeper) {
+record SizeNode(SizeName name, long size, long count, List<SizeNode> children, boolean deeper) {
     SizeNode {
         children = List.copyOf(children);
     }

@@ -75,8 +75,7 @@ final class SizeTally {
     private SizeNode node(Chunk chunk, boolean withRecords, Progress progress)
             throws SaveException {
         ChunkHead head = chunk.head();
-        var name =
-                new SizeName.OfChunk(chunk.number(), head.id(), head.key(), head.storedBytes());
+        var name = new SizeName.OfChunk(chunk.number(), head.id(), head.key(), head.storedBytes());
         if (head.kind() == ChunkHead.Kind.RAW) {
             long size = head.decodedBytes() < 0 ? head.storedBytes() : head.decodedBytes();
             return SizeNode.leaf(name, size, 0);

@@ -75,7 +75,9 @@ final class SizeWords {
                     line
                             + " · "
                             + messages.text(
-                                    "window.sizes.stored", "size", counts.bytes(chunk.storedBytes()))
+                                    "window.sizes.stored",
+                                    "size",
+                                    counts.bytes(chunk.storedBytes()))
                             + (node.count() > 0 ? " · " + inRecords(node) : "");
             case SizeName.OfClass ofClass -> line + " · " + inRecords(node);
             case SizeName.OfRecord record -> line + " · " + shortClass(record.className());

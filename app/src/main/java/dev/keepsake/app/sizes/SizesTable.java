@@ -63,10 +63,7 @@ final class SizesTable {
     }
 
     private void add(
-            String id,
-            String title,
-            Function<SizeNode, String> text,
-            Comparator<SizeNode> order) {
+            String id, String title, Function<SizeNode, String> text, Comparator<SizeNode> order) {
         var column = new TableColumn<SizeNode, SizeNode>(title);
         column.setId("sizes-" + id);
         column.setComparator(order);

@@ -122,8 +122,7 @@ public final class SizesView {
     }
 
     private void say() {
-        boolean nothing =
-                root().size() == 0 && model.scan().state().get() == RecordScan.State.DONE;
+        boolean nothing = root().size() == 0 && model.scan().state().get() == RecordScan.State.DONE;
         pane.emptyReason().set(nothing ? messages.text("window.sizes.none") : "");
         SizeNode selected = model.selected().get();
         SizeNode told = hovered != null ? hovered : selected != null ? selected : whole();

@@ -3,7 +3,10 @@ package dev.keepsake.app.source;
 import dev.keepsake.app.document.ShownSlot;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.image.Thumbnails;
-
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
@@ -17,13 +20,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-
 import org.jspecify.annotations.Nullable;
-
-import java.nio.file.Path;
-import java.util.List;
-import java.util.function.Consumer;
-import java.util.function.Function;
 
 /// The list at the left; Enter or a click opens what a row stands for, the menu key, Shift+F10 or a
 /// right click shows what can be done with a slot.

@@ -12,11 +12,6 @@ import dev.keepsake.model.finding.CancelledException;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.store.copy.SlotCopies;
 import dev.keepsake.store.file.FileKind;
-
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
-import javafx.util.Subscription;
-
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -28,6 +23,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.util.Subscription;
 
 /// The saves of the folders on show and the recent files as rows. For the window's thread.
 public final class SourceViewModel {
@@ -119,7 +117,7 @@ public final class SourceViewModel {
     /// Lists a folder no longer.
     public void removeFolder(Path folder) {
         if (folders.remove(folder)) {
-            watched.remove(folder).unsubscribe();
+            Optional.ofNullable(watched.remove(folder)).ifPresent(Subscription::unsubscribe);
             refresh();
         }
     }

@@ -3,13 +3,11 @@ package dev.keepsake.app.state;
 import dev.keepsake.app.task.Task;
 import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.model.finding.SaveException;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// Something that is kept of the user: read once, written whenever it changes, the last state last.
 /// For the window's thread, but for [#flush].

@@ -13,14 +13,12 @@ import dev.keepsake.model.path.PathPattern;
 import dev.keepsake.model.type.Type;
 import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.value.Bytes;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// Finds and reads the type file of a save: the one that was named, else the one beside the save.
 ///

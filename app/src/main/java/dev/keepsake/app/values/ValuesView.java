@@ -8,7 +8,9 @@ import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.model.document.ChunkHead;
 import dev.keepsake.model.finding.SaveException;
-
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
@@ -18,12 +20,7 @@ import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableCell;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
-
 import org.jspecify.annotations.Nullable;
-
-import java.util.List;
-import java.util.Map;
-import java.util.function.Supplier;
 
 /// The tree table of values.
 public final class ValuesView {

@@ -5,7 +5,6 @@ import dev.keepsake.app.action.ActionGroup;
 import dev.keepsake.app.action.Actions;
 import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.i18n.Messages;
-
 import java.util.Map;
 
 /// What the program is, of what it is made, and that it connects nowhere.

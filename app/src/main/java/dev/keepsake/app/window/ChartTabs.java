@@ -15,7 +15,6 @@ import dev.keepsake.app.sizes.SizesView;
 import dev.keepsake.app.sizes.SizesViewModel;
 import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.model.document.SaveDocument;
-import dev.keepsake.model.edit.EditedSave;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -44,7 +43,7 @@ record ChartTabs(SaveTab save, WindowSetting setting, DialogService dialogs) {
                                         FindingSentences.inWindow(messages)
                                                 .sentence(failure.finding())));
         ObservableValue<@Nullable SaveDocument> now =
-                save.document().now().map(EditedSave::document);
+                save.document().now().map(edited -> edited == null ? null : edited.document());
         var sizes = new SizesViewModel(save.document(), now, save.tasks());
         var map = new MapViewModel(save.document(), now, save.tasks());
         var numbers = new DistributionViewModel(save.document(), now, save.tasks());

@@ -26,7 +26,10 @@ record EditActions(WorkspaceViewModel workspace, WorkspaceView tabs, Messages me
                         .on("Shortcut+S")
                         .when(staged, nothing));
         actions.add(
-                action("write-new", ActionGroup.FILE, view -> view.whenSettled(view.writing()::writeNew))
+                action(
+                                "write-new",
+                                ActionGroup.FILE,
+                                view -> view.whenSettled(view.writing()::writeNew))
                         .on("Shortcut+Shift+S")
                         .when(
                                 front(editing -> editing.now().map(now -> true)),
@@ -65,6 +68,6 @@ record EditActions(WorkspaceViewModel workspace, WorkspaceView tabs, Messages me
 
     /// Something of the edits of the tab in front, false where there is none.
     private ObservableValue<Boolean> front(Function<Editing, ObservableValue<Boolean>> of) {
-        return workspace.selected().flatMap(tab -> of.apply(tab.document().editing())).orElse(false);
+        return workspace.front(tab -> of.apply(tab.document().editing())).orElse(false);
     }
 }

@@ -1,12 +1,10 @@
 package dev.keepsake.app.window;
 
 import dev.keepsake.app.i18n.Messages;
-
-import javafx.stage.DirectoryChooser;
-import javafx.stage.FileChooser;
-
 import java.io.File;
 import java.util.List;
+import javafx.stage.DirectoryChooser;
+import javafx.stage.FileChooser;
 
 /// Asks which files or which folder to open, and opens them.
 ///

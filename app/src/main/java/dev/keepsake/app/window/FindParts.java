@@ -48,16 +48,13 @@ record FindParts(
         SaveDocument document = tab.document().document();
         return document == null
                 ? Optional.empty()
-                : Optional.of(
-                        new FindSource(title(tab), document, path -> goTo.accept(tab, path)));
+                : Optional.of(new FindSource(title(tab), document, path -> goTo.accept(tab, path)));
     }
 
     /// What people call the save of a tab: its title, else its file.
     static String title(SaveTab tab) {
         SaveDocument document = tab.document().document();
         String file = String.valueOf(tab.file().get().getFileName());
-        return document == null
-                ? file
-                : new HeaderFields(document.header()).title().orElse(file);
+        return document == null ? file : new HeaderFields(document.header()).title().orElse(file);
     }
 }

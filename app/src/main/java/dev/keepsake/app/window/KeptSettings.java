@@ -4,7 +4,6 @@ import dev.keepsake.app.WindowDoor;
 import dev.keepsake.app.setting.Settings;
 import dev.keepsake.app.state.StateStore;
 import dev.keepsake.model.finding.SaveException;
-
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;

@@ -8,7 +8,6 @@ import dev.keepsake.app.state.StateStore;
 import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.app.workspace.Session;
 import dev.keepsake.model.finding.SaveException;
-
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

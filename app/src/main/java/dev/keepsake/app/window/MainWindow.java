@@ -33,10 +33,10 @@ import dev.keepsake.app.world.WorldViewModel;
 import dev.keepsake.model.finding.SaveException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-
 import javafx.geometry.Orientation;
 import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
@@ -44,12 +44,6 @@ import javafx.scene.layout.BorderPane;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Subscription;
-
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.HashSet;
-import java.util.List;
-import java.util.concurrent.CompletableFuture;
 
 /// The program's window: builds its parts and joins them. For the JavaFX thread.
 final class MainWindow {

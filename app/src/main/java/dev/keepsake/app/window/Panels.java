@@ -9,7 +9,6 @@ import dev.keepsake.app.palette.OverlayLayer;
 import dev.keepsake.app.palette.PaletteItem;
 import dev.keepsake.app.palette.PaletteView;
 import dev.keepsake.app.palette.PaletteViewModel;
-
 import java.util.List;
 import java.util.Set;
 

@@ -1,11 +1,11 @@
 package dev.keepsake.app.window;
 
-import dev.keepsake.app.bulk.BulkForm;
-import dev.keepsake.app.bulk.BulkViewModel;
-import dev.keepsake.app.bytes.BytesEditing;
 import dev.keepsake.app.bookmark.BookmarksView;
 import dev.keepsake.app.bookmark.BookmarksViewModel;
 import dev.keepsake.app.bookmark.SaveIdentity;
+import dev.keepsake.app.bulk.BulkForm;
+import dev.keepsake.app.bulk.BulkViewModel;
+import dev.keepsake.app.bytes.BytesEditing;
 import dev.keepsake.app.bytes.BytesView;
 import dev.keepsake.app.bytes.BytesViewModel;
 import dev.keepsake.app.change.ChangesView;
@@ -52,10 +52,8 @@ import dev.keepsake.icons.Icon;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveDocument;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.function.Consumer;
+import java.util.Optional;
 import java.util.stream.Stream;
-
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
@@ -71,12 +69,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-
 import org.jspecify.annotations.Nullable;
-
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 
 /// A tab of the window: builds the parts of one save and lays them out.
 final class SaveTabView {
@@ -373,8 +366,7 @@ final class SaveTabView {
                                 PictureDecoder.decode(
                                         picture, 2 * HeaderView.WIDTH, 2 * HeaderView.HEIGHT));
         var view = new ValuesView(values, messages);
-        view.offer(
-                Stream.concat(Stream.of(treatAs), editing.valueActions().stream()).toList());
+        view.offer(Stream.concat(Stream.of(treatAs), editing.valueActions().stream()).toList());
         view.offerItems(ValueActions.OF_MENU.stream().map(parts.actions()::item).toList());
         Node table = view.node();
         editing.listen(table);

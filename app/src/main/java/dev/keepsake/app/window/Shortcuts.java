@@ -1,7 +1,6 @@
 package dev.keepsake.app.window;
 
 import dev.keepsake.app.action.Actions;
-
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -10,7 +9,6 @@ import javafx.scene.control.DatePicker;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyEvent;
-
 import org.fxmisc.richtext.GenericStyledArea;
 import org.jspecify.annotations.Nullable;
 

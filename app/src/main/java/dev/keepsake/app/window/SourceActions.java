@@ -12,13 +12,11 @@ import dev.keepsake.app.workspace.PinnedFiles;
 import dev.keepsake.app.workspace.RecentFiles;
 import dev.keepsake.app.workspace.WorkspaceViewModel;
 import dev.keepsake.store.file.SlotId;
-
-import javafx.beans.binding.Bindings;
-import javafx.scene.control.MenuItem;
-
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
+import javafx.scene.control.MenuItem;
 
 /// Adds what is done with the list at the left: slots opened by name, folders listed no longer,
 /// files pinned and forgotten.

@@ -1,7 +1,6 @@
 package dev.keepsake.app.window;
 
 import atlantafx.base.controls.CustomTextField;
-
 import dev.keepsake.app.action.Actions;
 import dev.keepsake.app.document.Counts;
 import dev.keepsake.app.document.StagedChange;
@@ -21,8 +20,6 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-
-import java.util.Locale;
 
 /// The buttons along the top.
 final class ToolBarView {
@@ -78,16 +75,14 @@ final class ToolBarView {
         var counts = new Counts(messages);
         ObservableValue<Integer> staged =
                 window.workspace()
-                        .selected()
-                        .flatMap(tab -> tab.document().editing().changes())
+                        .front(tab -> tab.document().editing().changes())
                         .map(all -> all.stream().mapToInt(StagedChange::count).sum())
                         .orElse(0);
-        staged.subscribe(
-                count ->
-                        button.setText(
-                                count == 0
-                                        ? messages.text("window.tool.write")
-                                        : counts.of("window.tool.write.count", count)));
+        staged.subscribe(count ->
+                button.setText(
+                        count == 0
+                                ? messages.text("window.tool.write")
+                                : counts.of("window.tool.write.count", count)));
         return button;
     }
 

@@ -8,12 +8,10 @@ import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.workspace.WorkspaceViewModel;
 import dev.keepsake.model.value.ContainerValue;
 import dev.keepsake.model.value.PackedValue;
-
-import javafx.beans.value.ObservableValue;
-
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import javafx.beans.value.ObservableValue;
 
 /// Adds what is done with the selected value, and with bookmarks.
 ///
@@ -39,7 +37,7 @@ record ValueActions(WorkspaceViewModel workspace, WorkspaceView views, Messages 
                 ofFront("copy-csv", view -> view.copyValue(CopyForm.CSV))
                         .when(selected(ValueActions::hasRows), messages.text("action.noRows")));
         ObservableValue<Boolean> open =
-                workspace.selected().flatMap(tab -> tab.document().now()).map(save -> true);
+                workspace.front(tab -> tab.document().now()).map(save -> true);
         actions.add(
                 ofFront("bookmark", SaveTabView::toggleBookmark)
                         .on("Shortcut+B")
@@ -55,11 +53,7 @@ record ValueActions(WorkspaceViewModel workspace, WorkspaceView views, Messages 
     }
 
     private ObservableValue<Boolean> selected(Predicate<ValueNode.Row> condition) {
-        return workspace
-                .selected()
-                .flatMap(tab -> tab.document().value())
-                .map(condition::test)
-                .orElse(false);
+        return workspace.front(tab -> tab.document().value()).map(condition::test).orElse(false);
     }
 
     private static boolean hasRows(ValueNode.Row row) {

@@ -5,11 +5,9 @@ import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.task.Task;
 import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.model.finding.SaveException;
-
+import java.util.function.Consumer;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-
-import java.util.function.Consumer;
 
 /// Copies the selected value of a tab to the clipboard; its text is made on a worker.
 ///

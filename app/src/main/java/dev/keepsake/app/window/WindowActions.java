@@ -7,10 +7,8 @@ import dev.keepsake.app.action.KeyHint;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.theme.Look;
 import dev.keepsake.app.theme.Themes;
-
-import javafx.beans.value.ObservableValue;
-
 import java.util.Locale;
+import javafx.beans.value.ObservableValue;
 
 /// Adds what the window itself can do to its actions.
 ///
@@ -34,8 +32,7 @@ record WindowActions(MainWindow window, Themes themes, Messages messages) {
                         .on("Shortcut+Shift+O"));
         actions.add(Action.of("reload", ActionGroup.FILE, window::reload).on("F5"));
         actions.add(
-                ofTab(Action.of("close-tab", ActionGroup.FILE, window::closeTab))
-                        .on("Shortcut+W"));
+                ofTab(Action.of("close-tab", ActionGroup.FILE, window::closeTab)).on("Shortcut+W"));
         actions.add(
                 ofTab(
                                 Action.of(

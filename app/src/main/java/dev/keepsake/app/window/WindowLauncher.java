@@ -6,16 +6,14 @@ import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.typefile.TypeFiles;
 import dev.keepsake.format.SaveFormats;
 import dev.keepsake.model.finding.SaveException;
-
-import javafx.application.Platform;
-import javafx.stage.Stage;
-
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import javafx.application.Platform;
+import javafx.stage.Stage;
 
 /// Starts JavaFX and opens the window, or draws it into a file.
 ///

@@ -9,7 +9,6 @@ import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.app.workspace.Session;
 import dev.keepsake.app.workspace.WorkspaceViewModel;
 import dev.keepsake.model.finding.SaveException;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;

@@ -1,10 +1,8 @@
 package dev.keepsake.app.window;
 
+import dev.keepsake.app.action.Actions;
 import dev.keepsake.app.dialog.Form;
 import dev.keepsake.app.document.Counts;
-import dev.keepsake.app.action.Actions;
-import dev.keepsake.app.document.HeaderFields;
-import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.app.workspace.SaveTab;
@@ -22,12 +20,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-
 import org.jspecify.annotations.Nullable;
-
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Optional;
 
 /// The open saves as tabs, or an invitation where there is none.
 final class WorkspaceView {
@@ -46,8 +39,7 @@ final class WorkspaceView {
         this.workspace = workspace;
         this.parts = parts;
         this.finding =
-                new FindParts(
-                        workspace, parts.queries(), parts.setting().messages(), this::goTo);
+                new FindParts(workspace, parts.queries(), parts.setting().messages(), this::goTo);
         pane.setId("saves");
         pane.getStyleClass().add("save-tabs");
         pane.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
@@ -105,7 +97,7 @@ final class WorkspaceView {
     private void follow(ListChangeListener.Change<? extends SaveTab> change) {
         while (change.next()) {
             for (SaveTab removed : change.getRemoved()) {
-                views.remove(removed).close();
+                Optional.ofNullable(views.remove(removed)).ifPresent(SaveTabView::close);
                 pane.getTabs().remove(tabs.remove(removed));
             }
             for (SaveTab added : change.getAddedSubList()) {
@@ -144,7 +136,10 @@ final class WorkspaceView {
 
     private void closeSettled(SaveTab save) {
         Messages messages = parts.setting().messages();
-        int count = save.document().editing().isDirty() ? view(save).map(view -> view.changes().count().getValue()).orElse(0) : 0;
+        int count =
+                save.document().editing().isDirty()
+                        ? view(save).map(view -> view.changes().count().getValue()).orElse(0)
+                        : 0;
         if (count == 0) {
             workspace.close(save);
             return;

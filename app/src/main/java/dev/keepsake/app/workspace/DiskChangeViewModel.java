@@ -51,12 +51,13 @@ public final class DiskChangeViewModel {
     public ObservableValue<@Nullable Notice> notice() {
         return tab.disk()
                 .change()
-                .flatMap(change ->
-                        tab.document().editing().changes().map(staged -> notice(change)));
+                .flatMap(
+                        change -> tab.document().editing().changes().map(staged -> notice(change)));
     }
 
-    private Notice notice(DiskChange change) {
+    private @Nullable Notice notice(@Nullable DiskChange change) {
         return switch (change) {
+            case null -> null;
             case DiskChange.Changed changed -> notice("changed", Map.of(), tab.file().get());
             case DiskChange.Gone gone ->
                     new Notice(

@@ -1,9 +1,8 @@
 package dev.keepsake.app.workspace;
 
+import java.nio.file.Path;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-
-import java.nio.file.Path;
 
 /// The files and folders that the user pinned, in the order they were. For the window's thread.
 public final class PinnedFiles {

@@ -4,10 +4,6 @@ import dev.keepsake.app.task.Task;
 import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.StorageException;
-
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -18,6 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 
 /// The files opened last, newest first, kept from one start to the next. For the window's thread.
 public final class RecentFiles {

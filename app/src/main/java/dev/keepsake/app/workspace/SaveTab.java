@@ -23,12 +23,6 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.PathPattern;
 import dev.keepsake.model.type.Type;
 import dev.keepsake.model.type.TypeCatalog;
-
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -36,6 +30,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
 
 /// A tab: a save from opening to closing. For the window's thread.
 public final class SaveTab {
@@ -261,7 +258,8 @@ public final class SaveTab {
         lookAtCopies(shown.file());
     }
 
-    /// A file that was not shown since what is staged could not be taken along to it; null for none.
+    /// A file that was not shown since what is staged could not be taken along to it; null for
+    /// none.
     public ReadOnlyObjectProperty<@Nullable OpenedSave> notTaken() {
         return notTaken.getReadOnlyProperty();
     }

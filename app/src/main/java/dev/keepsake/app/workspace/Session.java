@@ -1,7 +1,6 @@
 package dev.keepsake.app.workspace;
 
 import dev.keepsake.app.state.StateForm;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

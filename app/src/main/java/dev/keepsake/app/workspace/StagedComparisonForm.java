@@ -37,7 +37,10 @@ public final class StagedComparisonForm {
 
     /// Comparisons of what is staged in this tab.
     public StagedComparisonForm(
-            SaveTab tab, SaveReader reader, DialogService dialogs, Messages messages,
+            SaveTab tab,
+            SaveReader reader,
+            DialogService dialogs,
+            Messages messages,
             Replies replies) {
         this.tab = tab;
         this.comparison = new StagedComparison(reader, new ValueText(messages));
@@ -74,9 +77,7 @@ public final class StagedComparisonForm {
         var summary =
                 new Label(
                         messages.text(
-                                differing == 0
-                                        ? "window.compare.same"
-                                        : "window.compare.differs"));
+                                differing == 0 ? "window.compare.same" : "window.compare.differs"));
         summary.setId("staged-comparison-summary");
         summary.setWrapText(true);
         var content = new VBox(summary, table);

@@ -2,19 +2,18 @@ package dev.keepsake.app.workspace;
 
 import dev.keepsake.app.document.SlotLookup;
 import dev.keepsake.store.file.CopyFile;
-
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
 
 /// The open tabs and which is in front. For the window's thread.
 public final class WorkspaceViewModel {
@@ -44,6 +43,11 @@ public final class WorkspaceViewModel {
     /// The tab in front, null where there is none.
     public ObjectProperty<@Nullable SaveTab> selected() {
         return selected;
+    }
+
+    /// Something of the tab in front, null where there is none.
+    public <T> ObservableValue<T> front(Function<SaveTab, ObservableValue<T>> of) {
+        return selected.flatMap(tab -> of.apply(Objects.requireNonNull(tab)));
     }
 
     /// Shows a file: in the tab that has it or another copy of its slot, else in a new one.

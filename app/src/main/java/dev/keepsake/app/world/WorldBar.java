@@ -2,7 +2,6 @@ package dev.keepsake.app.world;
 
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.icons.Icon;
-
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;

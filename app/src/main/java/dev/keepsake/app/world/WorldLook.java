@@ -1,7 +1,6 @@
 package dev.keepsake.app.world;
 
 import dev.keepsake.store.backend.LeaseHolder;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

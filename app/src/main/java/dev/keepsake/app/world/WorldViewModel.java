@@ -6,14 +6,6 @@ import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.app.task.LatestTask;
 import dev.keepsake.app.task.Task;
 import dev.keepsake.app.task.TaskScope;
-
-import javafx.beans.value.ObservableValue;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
-import javafx.util.Subscription;
-
-import org.jspecify.annotations.Nullable;
-
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -25,6 +17,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.util.Subscription;
+import org.jspecify.annotations.Nullable;
 
 /// What goes on around the open file, but for what the user has waved away. For the window's
 /// thread.

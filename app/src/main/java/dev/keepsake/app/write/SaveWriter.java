@@ -41,8 +41,8 @@ final class SaveWriter {
 
     /// Writes, and tells the file that holds the edited save then.
     ///
-    /// @throws SaveException why nothing was written; *changed* where what stands there is no longer
-    ///   what was opened
+    /// @throws SaveException why nothing was written; *changed* where what stands there is no
+    ///   longer what was opened
     Path write(WritePlan plan, Progress progress) throws SaveException {
         Instant when = clock.instant();
         try (EditedSave marked = marked(plan.now(), when, progress)) {
@@ -51,9 +51,7 @@ final class SaveWriter {
                 case Goal.OfSlot slot -> save(slot, document, progress);
                 case Goal.OfFile(var opened) ->
                         replace(
-                                FileReplacement.of(plan.file())
-                                        .expecting(opened)
-                                        .withBackup(when),
+                                FileReplacement.of(plan.file()).expecting(opened).withBackup(when),
                                 plan,
                                 document,
                                 progress);

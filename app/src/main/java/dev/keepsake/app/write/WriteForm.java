@@ -48,12 +48,11 @@ public final class WriteForm {
             add(content, "write-warning", warning, "warning-text");
         }
         var check = add(content, "write-check", "", "muted");
-        ObservableValue<Boolean> checked = model.checked().map(result -> result != null).orElse(false);
-        checked.subscribe(
-                done ->
-                        check.setText(
-                                messages.text(
-                                        done ? "window.write.checked" : "window.write.checking")));
+        ObservableValue<Boolean> checked =
+                model.checked().map(result -> result != null).orElse(false);
+        checked.subscribe(done ->
+                check.setText(
+                        messages.text(done ? "window.write.checked" : "window.write.checking")));
         dialogs.ask(
                 new Form(
                         messages.text("window.write.title"),
@@ -82,7 +81,8 @@ public final class WriteForm {
                             Map.of(
                                     "letter", slot.copy(),
                                     "slot", Printable.text(slot.slot().name())));
-            case Goal.OfFile file -> messages.text("window.write.toFile", "file", name(plan.file()));
+            case Goal.OfFile file ->
+                    messages.text("window.write.toFile", "file", name(plan.file()));
             case Goal.AsNew(Path target) ->
                     messages.text("window.write.toNew", "file", Printable.text(target.toString()));
         };

@@ -15,8 +15,7 @@ import java.util.List;
 /// @param now the save as edited
 /// @param changes how many edits are staged
 /// @param warnings what is worth knowing before, in sentences
-public record WritePlan(
-        Path file, Goal goal, EditedSave now, int changes, List<String> warnings) {
+public record WritePlan(Path file, Goal goal, EditedSave now, int changes, List<String> warnings) {
     /// Copies the list.
     public WritePlan {
         warnings = List.copyOf(warnings);

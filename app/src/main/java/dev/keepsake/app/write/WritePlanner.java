@@ -48,8 +48,7 @@ final class WritePlanner {
 
     /// A write into a file of its own.
     WritePlan planNew(OpenedSave opened, EditedSave now, Path target) {
-        return new WritePlan(
-                opened.file(), new Goal.AsNew(target), now, count(now), List.of());
+        return new WritePlan(opened.file(), new Goal.AsNew(target), now, count(now), List.of());
     }
 
     private static int count(EditedSave now) {
@@ -91,12 +90,10 @@ final class WritePlanner {
         try (ByteSource source = FileSource.open(opened.file())) {
             boolean same =
                     opened.state() instanceof FileState.OfSave(Revision own)
-                            && SaveHead.readRevision(
-                                            source, dev.keepsake.format.Limits.DEFAULT)
+                            && SaveHead.readRevision(source, dev.keepsake.format.Limits.DEFAULT)
                                     .equals(own);
             if (!same) {
-                throw SaveException.of(
-                        Finding.of(GeneralCode.CHANGED).with("file", opened.file()));
+                throw SaveException.of(Finding.of(GeneralCode.CHANGED).with("file", opened.file()));
             }
             return Fingerprint.of(source, progress);
         }

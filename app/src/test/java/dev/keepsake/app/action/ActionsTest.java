@@ -6,16 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.keepsake.app.i18n.Messages;
-
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.junit.jupiter.api.Test;
 
 final class ActionsTest {
     private final Messages messages = Messages.of(Locale.ENGLISH);

@@ -12,17 +12,14 @@ import dev.keepsake.app.state.StateStore;
 import dev.keepsake.app.task.TaskRunner;
 import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.model.finding.SaveException;
-
-import javafx.beans.property.SimpleStringProperty;
-
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.beans.property.SimpleStringProperty;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class BookmarksViewModelTest {
     private static final String GOLD = "WRLD@\"/Maps/Harbour\"/Merchant/PROP/Gold";

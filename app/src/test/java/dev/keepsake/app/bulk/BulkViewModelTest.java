@@ -47,8 +47,7 @@ final class BulkViewModelTest {
     void stagesOneEntry() throws SaveException {
         preview("subject = Merchant and path = Gold", "+1");
         bulk.stage();
-        assertEquals(
-                1, document.now().get().staged().entries().size());
+        assertEquals(1, document.now().get().staged().entries().size());
         preview("subject = Merchant and path = Gold", "+1");
         assertEquals(
                 "1 will change, 0 will be removed, 0 stay as they are, 0 cannot be changed so.",

@@ -193,15 +193,29 @@ final class FileRegionsTest {
                     continue;
                 }
                 for (int s = 0; s < content.sections().size(); s++) {
-                    left = walk(file, document, map, id, ItemPath.of(s),
-                            content.sections().get(s).content(), left);
+                    left =
+                            walk(
+                                    file,
+                                    document,
+                                    map,
+                                    id,
+                                    ItemPath.of(s),
+                                    content.sections().get(s).content(),
+                                    left);
                 }
             }
         }
     }
 
-    private int walk(Path file, SaveDocument document, ByteMap map, RecordId id, ItemPath path,
-            Value value, int most) throws SaveException {
+    private int walk(
+            Path file,
+            SaveDocument document,
+            ByteMap map,
+            RecordId id,
+            ItemPath path,
+            Value value,
+            int most)
+            throws SaveException {
         int left = most - 1;
         checkValue(file, document, map, id, path);
         if (value instanceof ContainerValue container
@@ -223,19 +237,18 @@ final class FileRegionsTest {
         }
         Span span = ByteSpace.spanOf(location);
         for (long at : new long[] {span.offset(), span.end() - 1}) {
-            ByteMap.Place place =
-                    map.find(ByteSpace.of(location), at, Progress.NONE).orElseThrow();
+            ByteMap.Place place = map.find(ByteSpace.of(location), at, Progress.NONE).orElseThrow();
             values++;
             int depth = Math.min(path.ids().size(), place.path().ids().size());
             boolean below =
                     place.path().ids().subList(0, depth).equals(path.ids().subList(0, depth));
             boolean deep = depth == path.ids().size() || place.span().equals(span);
-            boolean inside =
-                    place.record().equals(id) && below && deep && place.span().holds(at);
+            boolean inside = place.record().equals(id) && below && deep && place.span().holds(at);
             if (inside) {
                 found++;
             } else {
-                System.out.println(file + " " + id + " " + path + " " + span + " at " + at + ": " + place);
+                System.out.println(
+                        file + " " + id + " " + path + " " + span + " at " + at + ": " + place);
             }
         }
     }

@@ -2,10 +2,9 @@ package dev.keepsake.app.chart;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.junit.jupiter.api.Test;
-
 import java.io.IOException;
 import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
 
 final class CsvWriterTest {
     @Test

@@ -149,7 +149,8 @@ final class QueryCommandsTest {
 
     @Test
     void subtracts() {
-        Typed set = run("set", save, "--where", "path = Merchant/Gold", "-20", "--dry-run", "--json");
+        Typed set =
+                run("set", save, "--where", "path = Merchant/Gold", "-20", "--dry-run", "--json");
         assertEquals(
                 List.of(
                         "{\"path\":\"WRLD@\\\"/Maps/Harbour\\\"/Merchant/PROP/Gold\","

@@ -12,10 +12,8 @@ import dev.keepsake.model.value.MapValue;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 final class CopyTextTest {
     private static StructValue item(String name, int count) {

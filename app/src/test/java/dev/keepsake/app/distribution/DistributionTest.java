@@ -12,14 +12,12 @@ import dev.keepsake.model.value.FloatValue;
 import dev.keepsake.model.value.IntegerValue;
 import dev.keepsake.model.value.TextValue;
 import dev.keepsake.model.value.Value;
-
-import org.junit.jupiter.api.Test;
-
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 
 final class DistributionTest {
     private static Distribution of(Stream<? extends Value> values) {

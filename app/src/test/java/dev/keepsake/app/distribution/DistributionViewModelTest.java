@@ -27,13 +27,11 @@ import dev.keepsake.model.value.IntegerValue;
 import dev.keepsake.store.copy.SlotCopies;
 import dev.keepsake.store.file.FileKind;
 import dev.keepsake.store.file.SlotId;
-
+import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import java.io.IOException;
-import java.util.List;
 
 final class DistributionViewModelTest {
     private static final String GOLD = "WRLD@\"/Maps/Harbour\"/Merchant/PROP/Gold";

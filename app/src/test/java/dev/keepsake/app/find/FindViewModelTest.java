@@ -30,8 +30,7 @@ final class FindViewModelTest {
                     new FindScope() {
                         @Override
                         public List<FindSource> own() {
-                            return List.of(
-                                    new FindSource("one", document.document(), shown::add));
+                            return List.of(new FindSource("one", document.document(), shown::add));
                         }
 
                         @Override
@@ -99,8 +98,7 @@ final class FindViewModelTest {
                 "No query: at column 6 there should be one of: =, !=, contains, ~",
                 find.problem().get());
         find(FindMode.REGEX, "a(");
-        assertEquals(
-                "No regular expression, at column 3: Unclosed group", find.problem().get());
+        assertEquals("No regular expression, at column 3: Unclosed group", find.problem().get());
         assertNull(find.query().get());
         find(FindMode.TEXT, "path Gold");
         assertEquals("", find.problem().get());
@@ -111,8 +109,7 @@ final class FindViewModelTest {
         find.everywhere().set(true);
         find(FindMode.QUERY, "subject = Merchant");
         workers.runAll();
-        assertEquals(
-                List.of("one", "two"), find.rows().stream().map(FindRow::save).toList());
+        assertEquals(List.of("one", "two"), find.rows().stream().map(FindRow::save).toList());
         find.rows().get(1).show();
         assertEquals(1, shown.size());
     }

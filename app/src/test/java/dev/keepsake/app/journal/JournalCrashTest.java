@@ -47,7 +47,8 @@ final class JournalCrashTest {
             assertEquals(List.of(), Files.list(journals).toList());
             kept += told;
         }
-        System.out.printf("killed %d times: all of %d steps that were told are there%n", KILLS, kept);
+        System.out.printf(
+                "killed %d times: all of %d steps that were told are there%n", KILLS, kept);
         assertTrue(kept > KILLS, "too few steps were told: " + kept);
     }
 

@@ -87,8 +87,7 @@ final class JournalTest {
             }
             Optional<JournalContent> read = JournalReader.read(cut, Progress.NONE);
             List<Integer> expected = whole == 0 ? List.of() : chunks(states.get(whole - 1));
-            assertEquals(
-                    expected, read.map(content -> chunks(content.staged())).orElse(List.of()));
+            assertEquals(expected, read.map(content -> chunks(content.staged())).orElse(List.of()));
             boolean atEnd = whole > 0 && ends.get(whole - 1) == length;
             assertTrue(read.isEmpty() || whole == 0 || read.get().cut() != atEnd, "" + length);
             assertTrue(read.isEmpty() || read.get().damage() == null);
@@ -111,8 +110,7 @@ final class JournalTest {
             journal.keep(staged(7), EditLine::of);
         }
         Path file = folder.resolve("x.journal");
-        Files.writeString(
-                file, "{\"back\":5}\n{\"now\":1}\n", StandardOpenOption.APPEND);
+        Files.writeString(file, "{\"back\":5}\n{\"now\":1}\n", StandardOpenOption.APPEND);
         JournalContent content = JournalReader.read(file, Progress.NONE).orElseThrow();
         assertEquals(List.of(7), chunks(content.staged()));
         assertEquals("4", content.damage().details().get("line"));
@@ -140,7 +138,8 @@ final class JournalTest {
             }
         }
         assertTrue(largest < 3 * JournalFile.MOST_BYTES, "" + largest);
-        assertEquals(now.all(), JournalReader.read(file, Progress.NONE).orElseThrow().staged().all());
+        assertEquals(
+                now.all(), JournalReader.read(file, Progress.NONE).orElseThrow().staged().all());
         assertEquals(1, files().size());
     }
 
@@ -154,8 +153,7 @@ final class JournalTest {
     private final class Program {
         private final Journals journals = new Journals(folder.resolve("journals"));
         private final List<SaveException> failures = new ArrayList<>();
-        private final JournalWriter writer =
-                journals.writer(CLOCK, new Random(5), failures::add);
+        private final JournalWriter writer = journals.writer(CLOCK, new Random(5), failures::add);
         private final DocumentViewModel document = FakeDocuments.make();
         private final JournalFeed feed =
                 new JournalFeed(
@@ -224,15 +222,13 @@ final class JournalTest {
         assertEquals(Choice.OPEN, rows.getFirst().choice().get());
         next.model.accept(rows, next.told::add);
         next.force();
-        assertEquals(
-                List.of(new Restoring.Result(save.toAbsolutePath(), 5, List.of())), next.told);
+        assertEquals(List.of(new Restoring.Result(save.toAbsolutePath(), 5, List.of())), next.told);
         assertEquals(
                 JournalingLoop.staged(9).size(), next.document.editing().changes().get().size());
         next.end();
         List<FoundJournal> found = new Journals(folder.resolve("journals")).found(Progress.NONE);
         assertEquals(1, found.size(), "the journal of the crashed run is gone, its own is there");
-        assertEquals(
-                JournalingLoop.staged(9), JournalingLoop.numbers(found.getFirst().content()));
+        assertEquals(JournalingLoop.staged(9), JournalingLoop.numbers(found.getFirst().content()));
     }
 
     @Test

@@ -15,7 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/// A program that stages changes without an end and says of each step when it is kept: to be killed.
+/// A program that stages changes without an end and says of each step when it is kept: to be
+/// killed.
 final class JournalingLoop {
     private static final int STEPS = 100_000;
 
@@ -50,8 +51,7 @@ final class JournalingLoop {
                         Optional::empty,
                         writer,
                         new JournalFeed.Window(
-                                Runnable::run,
-                                failure -> System.out.println("failed " + failure)));
+                                Runnable::run, failure -> System.out.println("failed " + failure)));
         for (int step = 0; step < STEPS; step++) {
             step(document, step);
             int done = step + 1;

@@ -9,12 +9,10 @@ import dev.keepsake.app.map.MapMarks.Mark;
 import dev.keepsake.app.map.MapPoints.Point;
 import dev.keepsake.app.map.MapPoints.Spot;
 import dev.keepsake.model.document.RecordId;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 
 final class MapMarksTest {
     private static final MapFilter ALL = new MapFilter(Plane.XY, null, Set.of());

@@ -15,14 +15,12 @@ import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.edit.EditedSave;
 import dev.keepsake.model.finding.SaveException;
-
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class MapViewModelTest {
     @TempDir private java.nio.file.Path folder;

@@ -12,11 +12,9 @@ import dev.keepsake.model.value.IntegerValue;
 import dev.keepsake.model.value.ListValue;
 import dev.keepsake.model.value.StructValue;
 import dev.keepsake.model.value.Value;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 final class PositionsTest {
     private static StructValue vector(String x, String y, String z, double at) {

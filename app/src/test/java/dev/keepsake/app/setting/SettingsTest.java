@@ -9,16 +9,14 @@ import dev.keepsake.app.task.TaskRunner;
 import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.app.theme.Look;
 import dev.keepsake.model.finding.SaveException;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class SettingsTest {
     @TempDir private Path folder;

@@ -12,12 +12,10 @@ import dev.keepsake.app.task.TaskRunner;
 import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.model.edit.EditedSave;
 import dev.keepsake.model.finding.SaveException;
-
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import java.util.List;
 
 final class SizesViewModelTest {
     @TempDir private java.nio.file.Path folder;

@@ -3,11 +3,10 @@ package dev.keepsake.app.sizes;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.junit.jupiter.api.Test;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 
 final class SquarifyTest {
     private static final Box ROOM = new Box(10, 20, 640, 360);

@@ -6,12 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.keepsake.app.sizes.TreemapLayout.Tile;
 import dev.keepsake.model.document.RecordId;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 
 final class TreemapLayoutTest {
     private static SizeNode record(int number, long size) {

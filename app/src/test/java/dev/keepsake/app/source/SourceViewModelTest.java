@@ -21,14 +21,6 @@ import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.store.Base;
 import dev.keepsake.store.file.CopyLetter;
 import dev.keepsake.store.file.SlotId;
-
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,6 +34,11 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class SourceViewModelTest {
     @TempDir private Path folder;

@@ -135,7 +135,13 @@ final class BytesWindowTest {
                 lookup("#bytes")
                         .fireEvent(
                                 new KeyEvent(
-                                        KeyEvent.KEY_PRESSED, "", "", code, shift, false, false,
+                                        KeyEvent.KEY_PRESSED,
+                                        "",
+                                        "",
+                                        code,
+                                        shift,
+                                        false,
+                                        false,
                                         false)));
     }
 
@@ -177,8 +183,24 @@ final class BytesWindowTest {
             Node bytes = lookup("#bytes");
             bytes.fireEvent(
                     new MouseEvent(
-                            MouseEvent.MOUSE_PRESSED, 120, 30, 0, 0, MouseButton.PRIMARY, 1, false,
-                            false, false, false, true, false, false, true, false, true, null));
+                            MouseEvent.MOUSE_PRESSED,
+                            120,
+                            30,
+                            0,
+                            0,
+                            MouseButton.PRIMARY,
+                            1,
+                            false,
+                            false,
+                            false,
+                            false,
+                            true,
+                            false,
+                            false,
+                            true,
+                            false,
+                            true,
+                            null));
         });
         await(() -> !label(document).isEmpty());
         assertEquals(List.of(), defects);

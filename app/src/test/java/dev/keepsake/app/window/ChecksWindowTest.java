@@ -189,10 +189,7 @@ final class ChecksWindowTest {
         assertTrue(text(robot, "#check-rules").contains(".keepsake-expect.json"));
         int all = list(robot).getItems().size();
         robot.interact(() ->
-                robot.lookup("#check-severity")
-                        .<ComboBox<?>>query()
-                        .getSelectionModel()
-                        .select(1));
+                robot.lookup("#check-severity").<ComboBox<?>>query().getSelectionModel().select(1));
         assertEquals(1, list(robot).getItems().size());
         assertTrue(all > 1);
     }

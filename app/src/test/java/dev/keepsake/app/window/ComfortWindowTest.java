@@ -10,12 +10,14 @@ import dev.keepsake.app.state.StateStore;
 import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.app.workspace.Session;
 import dev.keepsake.model.finding.SaveException;
-
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,11 +25,6 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.framework.junit5.Stop;
-
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 
 /// The palette, the cheat sheet, and what comes back at the next start.
 @ExtendWith(ApplicationExtension.class)

@@ -9,10 +9,10 @@ import dev.keepsake.app.theme.Look;
 import dev.keepsake.app.typefile.TypeFiles;
 import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.format.SaveFormats;
-import dev.keepsake.model.edit.Edit;
-import dev.keepsake.model.edit.Target;
 import dev.keepsake.model.document.ItemPath;
 import dev.keepsake.model.document.RecordId;
+import dev.keepsake.model.edit.Edit;
+import dev.keepsake.model.edit.Target;
 import dev.keepsake.model.value.TextValue;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,7 +52,10 @@ final class JournalWindowTest {
     void show(Stage stage) {
         SlotSaves.write(folder, "harbour", 'a', 7);
         try (Stream<Path> files = Files.list(folder)) {
-            save = files.filter(file -> file.toString().endsWith(".ksave")).findFirst().orElseThrow();
+            save =
+                    files.filter(file -> file.toString().endsWith(".ksave"))
+                            .findFirst()
+                            .orElseThrow();
         } catch (IOException failure) {
             throw new AssertionError(failure);
         }
@@ -119,11 +122,9 @@ final class JournalWindowTest {
                                 "",
                                 (now, progress) -> {
                                     int index = now.document().header().type().indexOf("title");
-                                    var target =
-                                            new Target(RecordId.HEADER, ItemPath.of(index));
+                                    var target = new Target(RecordId.HEADER, ItemPath.of(index));
                                     return List.of(
-                                            new Edit.SetValue(
-                                                    target, TextValue.of("Again"), null));
+                                            new Edit.SetValue(target, TextValue.of("Again"), null));
                                 }));
         settle(robot);
         assertEquals(1, front().document().editing().changes().get().size());

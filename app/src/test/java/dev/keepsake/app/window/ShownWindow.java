@@ -8,15 +8,6 @@ import dev.keepsake.app.theme.Look;
 import dev.keepsake.app.typefile.TypeFiles;
 import dev.keepsake.format.SaveFormat;
 import dev.keepsake.format.SaveFormats;
-
-import javafx.css.CssParser;
-import javafx.scene.Scene;
-import javafx.stage.Stage;
-import javafx.stage.Window;
-
-import org.testfx.api.FxRobot;
-import org.testfx.util.WaitForAsyncUtils;
-
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -26,6 +17,12 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import javafx.css.CssParser;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.testfx.api.FxRobot;
+import org.testfx.util.WaitForAsyncUtils;
 
 /// A window on the formats there are and on fake files, headless, for tests.
 final class ShownWindow {

@@ -35,14 +35,7 @@ final class ChunkReader {
         }
         Span span = last == 8 ? new Span(numbers[5], numbers[6]) : null;
         return new ChunkHead(
-                id,
-                key,
-                mustUnderstand,
-                kind,
-                (int) numbers[2],
-                numbers[3],
-                numbers[4],
-                span);
+                id, key, mustUnderstand, kind, (int) numbers[2], numbers[3], numbers[4], span);
     }
 
     private void item(int index) throws JsonImportException {
@@ -53,8 +46,7 @@ final class ChunkReader {
             case 2 -> kind = kind();
             case 3 -> mustUnderstand = cursor.truth();
             case 4 -> numbers[2] = cursor.integer(0, Integer.MAX_VALUE, "Int32");
-            case 5, 7, 8 ->
-                    numbers[index - 2] = cursor.integer(0, Long.MAX_VALUE / 2, "Int64");
+            case 5, 7, 8 -> numbers[index - 2] = cursor.integer(0, Long.MAX_VALUE / 2, "Int64");
             case 6 -> numbers[4] = cursor.integer(-1, Long.MAX_VALUE, "Int64");
             default -> throw cursor.expected("]");
         }

@@ -123,9 +123,7 @@ public final class EditReader {
                 case 1 ->
                         read.content =
                                 values.read(
-                                        read.declared == null
-                                                ? PrimitiveType.ANY
-                                                : read.declared);
+                                        read.declared == null ? PrimitiveType.ANY : read.declared);
                 default -> throw cursor.expected("]");
             }
         });

@@ -61,8 +61,7 @@ public final class EntryReader {
     /// @return the entry that ends with this line; empty inside one
     /// @throws JsonImportException where the line is none, or does not follow the one before
     public Optional<ReadEntry> read(String line, long lineBefore) throws JsonImportException {
-        var cursor =
-                new JsonCursor(new StringReader(line), file, lineBefore, JsonLimits.DEFAULT);
+        var cursor = new JsonCursor(new StringReader(line), file, lineBefore, JsonLimits.DEFAULT);
         cursor.next();
         var head = new Head();
         var edit = new EditReader(cursor, new ValueReader(cursor));
@@ -96,8 +95,7 @@ public final class EntryReader {
         cursor.items(index -> {
             switch (index) {
                 case 0 -> head.index = cursor.integer(0, Integer.MAX_VALUE, "Int32");
-                case 1 ->
-                        head.count = cursor.integer(1, Integer.MAX_VALUE, "Int32");
+                case 1 -> head.count = cursor.integer(1, Integer.MAX_VALUE, "Int32");
                 default -> throw cursor.expected("]");
             }
         });

@@ -43,10 +43,7 @@ final class PlaceReader {
             return new Selection.OfClass(className, "", List.of(), false);
         }
         try {
-            Path whole =
-                    like
-                            ? PathPattern.parse(BEFORE + path).path()
-                            : Path.parse(BEFORE + path);
+            Path whole = like ? PathPattern.parse(BEFORE + path).path() : Path.parse(BEFORE + path);
             String section = whole.section();
             return new Selection.OfClass(
                     className, section == null ? "" : section, whole.steps(), like);

@@ -87,8 +87,7 @@ final class CatalogReader {
                     fault);
         }
         if (pattern.path().section() == null && pattern.path().steps().isEmpty()) {
-            throw new JsonFault(
-                    cursor.findingAtName(TypeFileCode.PATH).with("text", text), null);
+            throw new JsonFault(cursor.findingAtName(TypeFileCode.PATH).with("text", text), null);
         }
         return pattern;
     }

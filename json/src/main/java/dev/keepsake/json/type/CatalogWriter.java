@@ -1,11 +1,11 @@
 package dev.keepsake.json.type;
 
-import dev.keepsake.json.cursor.NameText;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
+import dev.keepsake.json.cursor.NameText;
 import dev.keepsake.model.type.TypeCatalog;
 import dev.keepsake.model.type.TypeCatalog.Constant;
 import dev.keepsake.model.type.TypeCatalog.EnumDescription;

@@ -1,8 +1,8 @@
 package dev.keepsake.json.type;
 
+import com.fasterxml.jackson.core.JsonToken;
 import dev.keepsake.json.cursor.JsonCursor;
 import dev.keepsake.json.cursor.JsonFault;
-import com.fasterxml.jackson.core.JsonToken;
 import dev.keepsake.model.type.TypeCatalog.FieldDescription;
 import dev.keepsake.model.type.TypeCatalog.StructDescription;
 import java.util.ArrayList;

@@ -56,19 +56,20 @@ final class ContainerReader {
         if (positions.size() == KEPT_TYPES) {
             positions.clear();
         }
-        Map<String, Integer> known =
-                positions.computeIfAbsent(type, FieldMembers::positions);
+        Map<String, Integer> known = positions.computeIfAbsent(type, FieldMembers::positions);
         var found = new Value[type.fields().size()];
         var encodings = new Encoding[found.length];
-        cursor.membersFrom(first, name -> {
-            Integer index = known.get(name);
-            if (index == null) {
-                throw cursor.unknown(name, String.join(", ", known.keySet()));
-            }
-            Spelled read = values.read(type.fields().get(index).type());
-            found[index] = read.value();
-            encodings[index] = read.encoding();
-        });
+        cursor.membersFrom(
+                first,
+                name -> {
+                    Integer index = known.get(name);
+                    if (index == null) {
+                        throw cursor.unknown(name, String.join(", ", known.keySet()));
+                    }
+                    Spelled read = values.read(type.fields().get(index).type());
+                    found[index] = read.value();
+                    encodings[index] = read.encoding();
+                });
         int missing = Arrays.asList(found).indexOf(null);
         if (missing >= 0) {
             throw cursor.missing(type.fields().get(missing).name());

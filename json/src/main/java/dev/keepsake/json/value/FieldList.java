@@ -36,7 +36,9 @@ final class FieldList {
         switch (index) {
             case 0 -> field.name = cursor.name();
             case 1 -> field.type = values.type();
-            case 2 -> field.content = values.read(field.type == null ? PrimitiveType.ANY : field.type);
+            case 2 ->
+                    field.content =
+                            values.read(field.type == null ? PrimitiveType.ANY : field.type);
             default -> throw cursor.expected("]");
         }
     }

@@ -74,7 +74,6 @@ final class FormText {
                 return reason;
             }
         }
-        throw cursor.expected(
-                "unknownType | unreadable | notProven | unknownSection | tooDeep");
+        throw cursor.expected("unknownType | unreadable | notProven | unknownSection | tooDeep");
     }
 }

@@ -42,8 +42,7 @@ public final class JsonCursor {
         this.lineBefore = lineBefore;
         this.depth = limits.depth();
         try {
-            JsonFactory factory =
-                    limits.equals(JsonLimits.DEFAULT) ? STANDARD : factory(limits);
+            JsonFactory factory = limits.equals(JsonLimits.DEFAULT) ? STANDARD : factory(limits);
             this.parser = factory.createParser(text);
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
@@ -247,8 +246,7 @@ public final class JsonCursor {
     ///
     /// @param expected what could stand here: a type, or a piece of the form
     public JsonImportException expected(String expected) throws JsonImportException {
-        return wrong(
-                finding(JsonCode.EXPECTED).with("found", shown()).with("expected", expected));
+        return wrong(finding(JsonCode.EXPECTED).with("found", shown()).with("expected", expected));
     }
 
     JsonImportException range(String type) throws JsonImportException {

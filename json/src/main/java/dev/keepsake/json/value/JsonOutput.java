@@ -90,8 +90,7 @@ public final class JsonOutput implements Flushable {
 
     /// Bytes as Base64.
     public void bytes(Bytes bytes) throws IOException {
-        generator.writeBinary(
-                Base64Variants.MIME_NO_LINEFEEDS, bytes.toArray(), 0, bytes.length());
+        generator.writeBinary(Base64Variants.MIME_NO_LINEFEEDS, bytes.toArray(), 0, bytes.length());
     }
 
     /// Gives the writer all that was written, and does not flush it.

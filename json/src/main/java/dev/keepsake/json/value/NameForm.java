@@ -56,7 +56,6 @@ final class NameForm {
     }
 
     private static JsonImportException unquoted(String text, int column, JsonCursor cursor) {
-        return cursor.wrong(
-                cursor.finding(JsonCode.QUOTED).with("text", text).with("at", column));
+        return cursor.wrong(cursor.finding(JsonCode.QUOTED).with("text", text).with("at", column));
     }
 }

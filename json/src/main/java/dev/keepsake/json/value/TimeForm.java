@@ -35,10 +35,7 @@ final class TimeForm {
                         ? new DateTimeValue(0, scale)
                         : new DurationValue(0, scale);
         return NumberForm.literal(
-                cursor,
-                text.substring(0, cut),
-                type,
-                new Literals.Context(old, TypeCatalog.EMPTY));
+                cursor, text.substring(0, cut), type, new Literals.Context(old, TypeCatalog.EMPTY));
     }
 
     private static TimeScale scale(String word, JsonCursor cursor, PrimitiveType type)

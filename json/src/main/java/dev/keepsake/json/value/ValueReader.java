@@ -1,6 +1,5 @@
 package dev.keepsake.json.value;
 
-import dev.keepsake.model.path.QuotedText;
 import dev.keepsake.model.text.Literals;
 import dev.keepsake.model.type.EnumType;
 import dev.keepsake.model.type.ListType;
@@ -56,8 +55,7 @@ public final class ValueReader {
     /// @throws JsonImportException where there stands none
     public Spelled read(Type declared) throws JsonImportException {
         if (++depth > cursor.depth()) {
-            throw cursor.wrong(
-                    cursor.finding(JsonCode.TOO_DEEP).with("allowed", cursor.depth()));
+            throw cursor.wrong(cursor.finding(JsonCode.TOO_DEEP).with("allowed", cursor.depth()));
         }
         Spelled read = cursor.isObject() ? object(declared) : plain(bare(declared));
         depth--;
@@ -136,12 +134,7 @@ public final class ValueReader {
             case FLOAT, DOUBLE -> NumberForm.readFloat(cursor, type);
             case TEXT -> new TextValue(textBytes());
             case NAME -> new NameValue(textBytes());
-            case UUID ->
-                    NumberForm.literal(
-                            cursor,
-                            cursor.text(),
-                            type,
-                            Literals.Context.NONE);
+            case UUID -> NumberForm.literal(cursor, cursor.text(), type, Literals.Context.NONE);
             case DATE_TIME, DURATION -> TimeForm.read(cursor, type);
             case BYTES -> new BytesValue(cursor.bytes());
             case REFERENCE -> ReferenceValue.to(cursor.name());

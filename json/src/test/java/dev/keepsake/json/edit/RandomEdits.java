@@ -156,9 +156,6 @@ final class RandomEdits {
     EditLine line(Edit edit) {
         return random.nextBoolean()
                 ? EditLine.of(edit)
-                : new EditLine(
-                        edit,
-                        "GLOB/" + name(),
-                        new Spelled(value(), spellings.encoding()));
+                : new EditLine(edit, "GLOB/" + name(), new Spelled(value(), spellings.encoding()));
     }
 }

@@ -109,8 +109,7 @@ final class StagedLinesTest {
     }
 
     @Test
-    void pathAndOldValueStandBesideAnEdit()
-            throws IOException, SaveException, JsonImportException {
+    void pathAndOldValueStandBesideAnEdit() throws IOException, SaveException, JsonImportException {
         for (int seed = 0; seed < 500; seed++) {
             var edits = new RandomEdits(seed);
             var said = new ArrayList<EditLine>();
@@ -151,13 +150,11 @@ final class StagedLinesTest {
             try {
                 for (int i = 0; i <= changed; i++) {
                     String line = lines.get(i);
-                    var unused =
-                            reader.read(i == changed ? Mutations.of(line, random) : line, i);
+                    var unused = reader.read(i == changed ? Mutations.of(line, random) : line, i);
                 }
             } catch (JsonImportException wrong) {
                 refused++;
-                assertEquals(
-                        Integer.toString(changed + 1), wrong.finding().details().get("line"));
+                assertEquals(Integer.toString(changed + 1), wrong.finding().details().get("line"));
                 assertTrue(wrong.finding().details().containsKey("column"), wrong.getMessage());
             }
         }

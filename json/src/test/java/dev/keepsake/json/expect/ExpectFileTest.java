@@ -91,8 +91,7 @@ final class ExpectFileTest {
     void refusesANewerFileAsNewerAndOthersAsNone() {
         assertEquals(ExpectFileCode.NEWER, code("{\"keepsakeExpect\": 2}"));
         assertEquals(ExpectFileCode.NOT_ONE, code("{\"expectations\": []}"));
-        assertEquals(
-                ExpectFileCode.LIST, code("{\"keepsakeExpect\": 1, \"expectations\": {}}"));
+        assertEquals(ExpectFileCode.LIST, code("{\"keepsakeExpect\": 1, \"expectations\": {}}"));
     }
 
     private static Object code(String text) {

@@ -32,8 +32,7 @@ public final class RandomSpellings {
                                 case 1 ->
                                         new Encoding.Setting.Count(
                                                 random.nextLong() >> random.nextInt(64));
-                                default ->
-                                        new Encoding.Setting.Raw(Bytes.ofName(names.name()));
+                                default -> new Encoding.Setting.Raw(Bytes.ofName(names.name()));
                             });
         }
         return encoding;

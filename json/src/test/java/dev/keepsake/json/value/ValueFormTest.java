@@ -84,7 +84,10 @@ final class ValueFormTest {
                 form(PrimitiveType.FLOAT, FloatValue.of(0.1f), "0.1"),
                 form(PrimitiveType.FLOAT, FloatValue.of(-0f), "'-0.0'"),
                 form(PrimitiveType.FLOAT, new FloatValue(0x7fc00001), "'NaN(0x7fc00001)'"),
-                form(PrimitiveType.DOUBLE, DoubleValue.of(Double.MAX_VALUE), "1.7976931348623157e308"),
+                form(
+                        PrimitiveType.DOUBLE,
+                        DoubleValue.of(Double.MAX_VALUE),
+                        "1.7976931348623157e308"),
                 form(PrimitiveType.DOUBLE, DoubleValue.of(-1 / 0d), "'-Infinity'"),
                 form(
                         PrimitiveType.NAME,
@@ -153,7 +156,8 @@ final class ValueFormTest {
                         "[true]"),
                 form(
                         PrimitiveType.OBJECT,
-                        new ObjectValue("o", StructValue.builder("C").add("f", BoolValue.TRUE).build()),
+                        new ObjectValue(
+                                "o", StructValue.builder("C").add("f", BoolValue.TRUE).build()),
                         "{'$object':'o','$struct':'C','$fields':[['f','Bool',true]]}"),
                 form(
                         PrimitiveType.LOCALIZED_TEXT,
@@ -261,8 +265,7 @@ final class ValueFormTest {
     void saysWhereAndWhatIsWrong(String type, String json, String code, int column)
             throws dev.keepsake.model.type.TypeSyntaxException {
         Type declared = dev.keepsake.model.type.TypeText.parse(type);
-        var wrong =
-                assertThrows(JsonImportException.class, () -> ValueJson.read(declared, json));
+        var wrong = assertThrows(JsonImportException.class, () -> ValueJson.read(declared, json));
         assertEquals(code, wrong.finding().code().id(), wrong.getMessage());
         assertEquals(
                 Integer.toString(column),
@@ -278,8 +281,7 @@ final class ValueFormTest {
         String deeper = ValueJson.write(PrimitiveType.ANY, nested(256));
         var wrong =
                 assertThrows(
-                        JsonImportException.class,
-                        () -> ValueJson.read(PrimitiveType.ANY, deeper));
+                        JsonImportException.class, () -> ValueJson.read(PrimitiveType.ANY, deeper));
         assertEquals(JsonCode.TOO_DEEP, wrong.finding().code());
     }
 
@@ -291,8 +293,7 @@ final class ValueFormTest {
             value =
                     new StructValue(
                             new StructType(
-                                    "S",
-                                    List.of(new StructType.Field("f", PrimitiveType.ANY))),
+                                    "S", List.of(new StructType.Field("f", PrimitiveType.ANY))),
                             struct.items());
         }
         return value;

@@ -73,8 +73,7 @@ final class Arithmetic {
                     throw refused(BulkCode.OVERFLOW, value, result);
                 }
                 boolean zero = number.value() == 0 && rounded == 0;
-                yield NewValue.of(
-                        FloatValue.of(zero ? signed(number.value(), negates) : rounded));
+                yield NewValue.of(FloatValue.of(zero ? signed(number.value(), negates) : rounded));
             }
             case DoubleValue number -> {
                 BigDecimal result = operation.apply(new BigDecimal(number.value()));

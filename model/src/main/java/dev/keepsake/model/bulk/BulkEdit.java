@@ -134,7 +134,11 @@ public final class BulkEdit {
         }
         Target target = items(hit.record()).target(hit.positions());
         return new Effect(
-                hit.path(), old, made.value(), edit(target, hit.value(), made.value()), made.note());
+                hit.path(),
+                old,
+                made.value(),
+                edit(target, hit.value(), made.value()),
+                made.note());
     }
 
     private NewValue made(Hit.OfValue hit) throws SaveException {
@@ -160,8 +164,7 @@ public final class BulkEdit {
         if (old instanceof OpaqueValue && now instanceof OpaqueValue kept) {
             return new Edit.SetBytes(target, kept.bytes());
         }
-        return new Edit.SetValue(
-                target, now, old instanceof OpaqueValue ? Encoding.DEFAULT : null);
+        return new Edit.SetValue(target, now, old instanceof OpaqueValue ? Encoding.DEFAULT : null);
     }
 
     private RecordItems items(RecordId record) throws SaveException {

@@ -48,8 +48,7 @@ public final class SaveCheck {
         var halves = new Halves(progress);
         var report = new Report(perCode);
         var log = FindingLog.tolerant(perCode);
-        CheckResult structure =
-                document.origin().check(CheckScope.STRUCTURE, log, halves::first);
+        CheckResult structure = document.origin().check(CheckScope.STRUCTURE, log, halves::first);
         report.addOwn(Joined.of(opened, log.findings()));
         var walk = new SaveWalk(checks, types, report, halves::second);
         walk.run(document);

@@ -112,9 +112,11 @@ final class SaveWalk {
         }
         if (place.value() instanceof ContainerValue container) {
             KnownFields.Of known = fields.of(place);
-            ValueWalk.items(container, container instanceof MapValue
-                    ? new Entries(place, known)
-                    : (index, item) -> value(place.child(index, item, known.field(index))));
+            ValueWalk.items(
+                    container,
+                    container instanceof MapValue
+                            ? new Entries(place, known)
+                            : (index, item) -> value(place.child(index, item, known.field(index))));
         }
     }
 

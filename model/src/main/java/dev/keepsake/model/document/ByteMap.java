@@ -51,7 +51,8 @@ public interface ByteMap {
         return regions;
     }
 
-    /// The innermost value whose bytes hold a byte; empty where none does, and for compressed bytes.
+    /// The innermost value whose bytes hold a byte; empty where none does, and for compressed
+    /// bytes.
     ///
     /// @throws SaveException where what stands there cannot be read, or the caller stops it
     Optional<Place> find(ByteSpace space, long offset, Progress progress) throws SaveException;

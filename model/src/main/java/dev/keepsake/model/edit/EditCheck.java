@@ -73,9 +73,9 @@ final class EditCheck {
         }
     }
 
-    /// What is known of the field that a value stands in, directly or as an item. Fields of a struct
-    /// without a name are those of the record's class; a record may itself be a property of a class
-    /// that all records belong to.
+    /// What is known of the field that a value stands in, directly or as an item. Fields of a
+    /// struct without a name are those of the record's class; a record may itself be a property of
+    /// a class that all records belong to.
     private @Nullable FieldDescription field(RecordLine line, ItemPath path) throws SaveException {
         RecordReplay replay = line.replay();
         boolean isHeader = edit instanceof Edit.OfRecord ofRecord && ofRecord.record().isHeader();
@@ -87,7 +87,8 @@ final class EditCheck {
                 return known(document.origin().owner(), line.head().subject());
             } else if (fields != null) {
                 boolean isOwn = fields.name().isEmpty() && at.ids().size() == 2 && !isHeader;
-                return known(isOwn ? line.head().className() : fields.name(), parent.name(at.last()));
+                return known(
+                        isOwn ? line.head().className() : fields.name(), parent.name(at.last()));
             }
         }
         return null;

@@ -17,8 +17,8 @@ import java.util.Optional;
 
 /// Stages the edits of one save on another save: each goes where its path leads there.
 ///
-/// What stood in a place before does not matter, only that there is such a place. An edit that leads
-/// nowhere, or that the other save refuses, is left out and told; the others of its entry are
+/// What stood in a place before does not matter, only that there is such a place. An edit that
+/// leads nowhere, or that the other save refuses, is left out and told; the others of its entry are
 /// staged. For one thread.
 public final class EditTransfer {
     private final Editor editor;

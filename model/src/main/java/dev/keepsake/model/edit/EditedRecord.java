@@ -108,9 +108,7 @@ public final class EditedRecord {
     /// the key of its last entry; empty for an empty one.
     Optional<Long> lastUnit(ItemPath container) throws SaveException {
         EditedValue place = walk(container);
-        return place.size() == 0
-                ? Optional.empty()
-                : place.idAt(place.size() - place.unit());
+        return place.size() == 0 ? Optional.empty() : place.idAt(place.size() - place.unit());
     }
 
     private Optional<EditedValue> place(ItemPath path) throws SaveException {

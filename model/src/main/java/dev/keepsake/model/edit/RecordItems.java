@@ -31,10 +31,7 @@ public final class RecordItems {
                 record,
                 edited
                         ? Editor.replay(now, record)
-                                .walk(
-                                        ItemPath.ROOT,
-                                        new Edit.RemoveRecord(record),
-                                        made -> {})
+                                .walk(ItemPath.ROOT, new Edit.RemoveRecord(record), made -> {})
                         : null);
     }
 

@@ -69,7 +69,8 @@ public final class BoundedRegex {
     /// @throws SaveException as [#find]
     /// @throws IllegalArgumentException where the replacement names a group that is not there
     /// @throws IndexOutOfBoundsException likewise
-    public String replaceAll(String text, String replacement, Progress progress) throws SaveException {
+    public String replaceAll(String text, String replacement, Progress progress)
+            throws SaveException {
         return run(text, progress, counted -> pattern.matcher(counted).replaceAll(replacement));
     }
 

@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What a search looks at, as far as it knows it: a chunk whose records were not read, a record that
-/// was not decoded, the values below a place, one value, or a record as a whole. Changes as the
-/// search goes on; for one thread.
+/// What a search looks at, as far as it knows it: a chunk whose records were not read, a record
+/// that was not decoded, the values below a place, one value, or a record as a whole. Changes as
+/// the search goes on; for one thread.
 final class Candidate {
     /// How much is known.
     enum Scope {

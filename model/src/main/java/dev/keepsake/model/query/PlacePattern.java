@@ -78,10 +78,7 @@ record PlacePattern(boolean whole, List<Part> parts) {
 
         @Override
         public String toString() {
-            return "/"
-                    + name
-                    + (ordinal < 0 ? "" : "#" + ordinal)
-                    + (key == null ? "" : "@" + key);
+            return "/" + name + (ordinal < 0 ? "" : "#" + ordinal) + (key == null ? "" : "@" + key);
         }
     }
 
@@ -225,5 +222,4 @@ record PlacePattern(boolean whole, List<Part> parts) {
         boolean slash = text.charAt(0) == '/';
         return whole ? text.toString() : slash ? text.substring(1) : text.toString();
     }
-
 }

@@ -4,8 +4,8 @@ import dev.keepsake.model.finding.EditRefusedException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Which records or values of a save are meant, in a small language that people type:
-/// `class = Guard and path = Health and value < 20`.
+/// Which records or values of a save are meant, in a small language that people type: `class =
+/// Guard and path = Health and value < 20`.
 ///
 /// `docs/query.md` describes it. A query that speaks of values (path, type, value, `is`, `refers`)
 /// selects values; one that speaks of chunks and records alone selects records. `text` asks both.

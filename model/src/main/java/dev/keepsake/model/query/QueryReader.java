@@ -165,8 +165,7 @@ final class QueryReader {
     }
 
     EditRefusedException tooLong(int index, int allowed) {
-        return EditRefusedException.of(
-                finding(QueryCode.TOO_LONG, index).with("allowed", allowed));
+        return EditRefusedException.of(finding(QueryCode.TOO_LONG, index).with("allowed", allowed));
     }
 
     private EditRefusedException refused(QueryCode code, int index) {

@@ -45,8 +45,7 @@ enum Relation {
             case TextValue text -> same(text.text().equals(operand.text()));
             case NameValue name -> same(name.text().equals(operand.text()));
             case EnumValue constant -> same(isConstant(constant, operand.text()));
-            case UuidValue uuid ->
-                    same(uuid.uuid().toString().equalsIgnoreCase(operand.text()));
+            case UuidValue uuid -> same(uuid.uuid().toString().equalsIgnoreCase(operand.text()));
             case DateTimeValue time -> time(time, operand);
             case DurationValue time -> duration(time, operand);
             case BytesValue bytes -> same(isHex(bytes.bytes(), operand.text(), value));

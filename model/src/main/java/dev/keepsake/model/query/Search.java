@@ -119,8 +119,7 @@ public final class Search {
     private void record(SaveRecord record, RecordHead head, Path path) throws SaveException {
         candidate.enterRecord(path, head, record.isEdited());
         if (query.selectsRecords()
-                && query.condition().answer(candidate.at(Scope.WHOLE_RECORD, null))
-                        == Answer.YES) {
+                && query.condition().answer(candidate.at(Scope.WHOLE_RECORD, null)) == Answer.YES) {
             take(new Hit.OfRecord(record, head, path));
         }
         if (query.selectsValues() && mayHold(Scope.RECORD)) {

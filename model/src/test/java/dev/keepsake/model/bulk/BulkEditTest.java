@@ -80,9 +80,7 @@ final class BulkEditTest {
                                 MapValue.of(
                                         PrimitiveType.NAME,
                                         PrimitiveType.INT32,
-                                        List.of(
-                                                entry("sword", base),
-                                                entry("rope", 10 * base))))
+                                        List.of(entry("sword", base), entry("rope", 10 * base))))
                         .add(
                                 "Kept",
                                 new OpaqueValue(
@@ -105,8 +103,7 @@ final class BulkEditTest {
 
     private static BulkEffects effects(EditedSave save, String query, String operation)
             throws SaveException {
-        var selection =
-                new BulkEdit.Selection(Query.parse(query), Operation.parse(operation));
+        var selection = new BulkEdit.Selection(Query.parse(query), Operation.parse(operation));
         return BulkEdit.effects(save, selection, EDITOR, Progress.NONE);
     }
 
@@ -166,8 +163,7 @@ final class BulkEditTest {
     void saysWhatItDoesToEachPlace(String query, String operation, String expected)
             throws SaveException {
         try (EditedSave save = open()) {
-            assertEquals(
-                    expected.replace("> -", ">-"), text(effects(save, query, operation)));
+            assertEquals(expected.replace("> -", ">-"), text(effects(save, query, operation)));
         }
     }
 
@@ -202,11 +198,15 @@ final class BulkEditTest {
                 EditedSave staged =
                         EDITOR.stage(
                                 second,
-                                effects(second, "subject = A and (path = Bag[1] or path = Price[*])", "+100")
+                                effects(
+                                                second,
+                                                "subject = A and (path = Bag[1] or path = Price[*])",
+                                                "+100")
                                         .edits(),
                                 Progress.NONE)) {
             assertEquals(
-                    "2 103 110", values(staged, "subject = A and (path = Bag[*] or path = Price[*])"));
+                    "2 103 110",
+                    values(staged, "subject = A and (path = Bag[*] or path = Price[*])"));
         }
     }
 
@@ -220,7 +220,9 @@ final class BulkEditTest {
         try (EditedSave save = open();
                 EditedSave staged =
                         EDITOR.stage(
-                                save, effects(save, "path = Bag[*]", "remove").edits(), Progress.NONE);
+                                save,
+                                effects(save, "path = Bag[*]", "remove").edits(),
+                                Progress.NONE);
                 EditedSave back = EDITOR.revertAll(staged, Progress.NONE)) {
             assertEquals("1 2 3 2 3 4 3 4 5", values(back, "path = Bag[*]"));
         }
@@ -289,15 +291,12 @@ final class BulkEditTest {
                                                                         PrimitiveType.INT32,
                                                                         numbers(
                                                                                 0,
-                                                                                BulkEdit
-                                                                                                .MOST_PLACES
+                                                                                BulkEdit.MOST_PLACES
                                                                                         + 1))))))
                                 .open())) {
             assertEquals(
                     BulkCode.TOO_MANY,
-                    assertThrows(
-                                    SaveException.class,
-                                    () -> effects(save, "path = a[*]", "+1"))
+                    assertThrows(SaveException.class, () -> effects(save, "path = a[*]", "+1"))
                             .finding()
                             .code());
         }

@@ -51,8 +51,12 @@ final class OperationTest {
             delimiter = '|',
             quoteCharacter = '^',
             value = {
-                "replace a with b", "replace \"a\"", "replace \"a\" with", "replace \"\" with \"b\"",
-                "replace \"a\" with \"b\" x", "replace /a with \"b\""
+                "replace a with b",
+                "replace \"a\"",
+                "replace \"a\" with",
+                "replace \"\" with \"b\"",
+                "replace \"a\" with \"b\" x",
+                "replace /a with \"b\""
             })
     void refusesHalfAReplacement(String typed) {
         assertEquals(BulkCode.NO_OPERATION, code(typed));

@@ -219,10 +219,8 @@ final class SaveCheckTest {
         assertEquals(List.of("check.keyTwice C/a/PROP/V[1] {}"), found(thing(map)));
         var set =
                 SetValue.of(
-                        PrimitiveType.INT32,
-                        List.of(IntegerValue.int32(4), IntegerValue.int32(4)));
-        assertEquals(
-                List.of("check.memberTwice C/a/PROP/V{1} {item=4}"), found(thing(set)));
+                        PrimitiveType.INT32, List.of(IntegerValue.int32(4), IntegerValue.int32(4)));
+        assertEquals(List.of("check.memberTwice C/a/PROP/V{1} {item=4}"), found(thing(set)));
     }
 
     @Test
@@ -307,7 +305,10 @@ final class SaveCheckTest {
     void findsWhatTheBuildDoesNotHave() throws SaveException {
         assertEquals(
                 List.of("check.build.class C/a {name=Thing}"),
-                against(save(record("a", "Thing", one("V", TRUE)), record("b", "", guard().build()))));
+                against(
+                        save(
+                                record("a", "Thing", one("V", TRUE)),
+                                record("b", "", guard().build()))));
         assertEquals(
                 List.of("check.build.field C/g/PROP {field=Extra, struct=Guard}"),
                 against(guarded(guard().add("Extra", TRUE).build())));

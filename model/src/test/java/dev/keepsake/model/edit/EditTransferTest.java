@@ -79,23 +79,22 @@ final class EditTransferTest {
     void whatLeadsNowhereIsToldAndTheRestIsStaged() throws SaveException {
         EditedSave onto = MixedSave.open();
         Target list = list(onto);
-        for (long id = 0; EditedRecord.of(onto, RECORD).find(list.path().then(id)).isPresent(); id++) {
+        for (long id = 0;
+                EditedRecord.of(onto, RECORD).find(list.path().then(id)).isPresent();
+                id++) {
             onto = EDITOR.stage(onto, new Edit.Remove(new Target(RECORD, list.path().then(id))));
         }
         EditedSave from = MixedSave.open();
         Edit lost =
                 new Edit.SetValue(
                         new Target(RECORD, list.path().then(0)), MixedSave.number(99), null);
-        Edit added =
-                new Edit.Insert(list, 0, -1, null, Slot.of(MixedSave.number(7)));
+        Edit added = new Edit.Insert(list, 0, -1, null, Slot.of(MixedSave.number(7)));
         from = EDITOR.stage(from, List.of(lost, added), Progress.NONE);
         Transferred done = transfer(from, onto);
         assertEquals(List.of(lost), done.missed().stream().map(Missed::edit).toList());
-        assertEquals(
-                PathCode.NO_VALUE, done.missed().getFirst().reason().finding().code());
+        assertEquals(PathCode.NO_VALUE, done.missed().getFirst().reason().finding().code());
         ItemPath place = list.path().then(EDITOR.nextId(onto, list));
         assertEquals(
-                MixedSave.number(7),
-                EditedRecord.of(done.now(), RECORD).find(place).orElseThrow());
+                MixedSave.number(7), EditedRecord.of(done.now(), RECORD).find(place).orElseThrow());
     }
 }

@@ -98,8 +98,7 @@ final class QueryTest {
                     type < Int32              | query.unexpected  | 6  | =, !=
                     class < Guard             | query.unexpected  | 7  | =, !=, contains, ~
                     """)
-    void saysWhereAndWhatWasExpected(
-            String typed, String code, String column, String expected) {
+    void saysWhereAndWhatWasExpected(String typed, String code, String column, String expected) {
         Finding finding = refusal(typed);
         assertEquals(
                 List.of(code, column, expected),
@@ -128,8 +127,7 @@ final class QueryTest {
         String typed = new RandomQueries(seed).query(4);
         Query query = Query.parse(typed);
         Query again = Query.parse(query.toString());
-        assertEquals(
-                List.of(query, query.toString()), List.of(again, again.toString()), typed);
+        assertEquals(List.of(query, query.toString()), List.of(again, again.toString()), typed);
     }
 
     @ParameterizedTest
@@ -146,7 +144,6 @@ final class QueryTest {
             throws EditRefusedException {
         Query query = Query.parse(text);
         assertEquals(
-                List.of(records, values),
-                List.of(query.selectsRecords(), query.selectsValues()));
+                List.of(records, values), List.of(query.selectsRecords(), query.selectsValues()));
     }
 }

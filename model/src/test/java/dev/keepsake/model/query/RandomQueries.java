@@ -13,8 +13,20 @@ final class RandomQueries {
                     "List", "Map", "A", "Own", "*", "**", "[*]", "[0]", "[=1]", "[=1#1]", "{*}",
                     "{1}", "PROP", "a", "M*p", "A#1", "\"A\"");
     private static final List<String> OPERANDS =
-            List.of("0", "1", "7", "-3", "0x07", "1e-3", "NaN", "Infinity", "\"twice\"", "true",
-                    "2024-05-01", "PT1H", "k");
+            List.of(
+                    "0",
+                    "1",
+                    "7",
+                    "-3",
+                    "0x07",
+                    "1e-3",
+                    "NaN",
+                    "Infinity",
+                    "\"twice\"",
+                    "true",
+                    "2024-05-01",
+                    "PT1H",
+                    "k");
     private static final List<String> ORDERED = List.of("0", "1", "-7.5", "1e9", "Infinity", "3");
     private static final List<String> TYPES =
             List.of("Int32", "Number", "\"List<Int32>\"", "Struct", "Inner", "Text", "Opaque");
@@ -49,8 +61,12 @@ final class RandomQueries {
             default ->
                     any(
                             List.of(
-                                    "is nan", "is not nonfinite", "value is kept", "is empty",
-                                    "is edited", "refers to a"));
+                                    "is nan",
+                                    "is not nonfinite",
+                                    "value is kept",
+                                    "is empty",
+                                    "is edited",
+                                    "refers to a"));
         };
     }
 

@@ -68,7 +68,9 @@ final class SearchTest {
     private static StructValue quests() {
         return StructValue.builder("Quests")
                 .add("Seed", BIG)
-                .add("When", DateTimeValue.of(Instant.parse("2024-05-01T10:00:00Z"), TimeScale.TICKS))
+                .add(
+                        "When",
+                        DateTimeValue.of(Instant.parse("2024-05-01T10:00:00Z"), TimeScale.TICKS))
                 .add(
                         "Done",
                         MapValue.of(
@@ -105,8 +107,7 @@ final class SearchTest {
                 .add("Locked", BoolValue.of(locked))
                 .add(
                         "Old",
-                        new OpaqueValue(
-                                Bytes.ofText("?"), "T", OpaqueValue.Reason.UNKNOWN_TYPE))
+                        new OpaqueValue(Bytes.ofText("?"), "T", OpaqueValue.Reason.UNKNOWN_TYPE))
                 .build();
     }
 
@@ -211,7 +212,10 @@ final class SearchTest {
                 QueryCode.REGEX_TOO_SLOW,
                 assertThrows(
                                 SaveException.class,
-                                () -> hits(ofText("a".repeat(60)), Query.parse("value ~ /^(a+)+\\1x$/")))
+                                () ->
+                                        hits(
+                                                ofText("a".repeat(60)),
+                                                Query.parse("value ~ /^(a+)+\\1x$/")))
                         .finding()
                         .code());
     }

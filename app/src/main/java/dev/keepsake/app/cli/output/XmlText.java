@@ -49,8 +49,7 @@ public final class XmlText {
         text.codePoints().forEach(this::escape);
     }
 
-    /// XML has no way to write most control characters and half characters: they stand as
-    /// `\u0000`.
+    /// XML has no way to write most control characters and half characters: they stand as `\u0000`.
     private void escape(int point) {
         switch (point) {
             case '<' -> out.append("&lt;");

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// A calculation as people type it into a number's field: `500+20`, `0x1F * 2`, `(3+4)/2`, or on
 /// from what stands there: `*2`, `/4`, `+100`, `-=5`. Exact. For one thread, once.
 final class Arithmetic {
-    private static final Pattern ON = Pattern.compile("\\s*(?:([*/+])=?|([-])=)(.*)", Pattern.DOTALL);
+    private static final Pattern ON =
+            Pattern.compile("\\s*(?:([*/+])=?|([-])=)(.*)", Pattern.DOTALL);
     private static final Pattern NUMBER =
             Pattern.compile(
                     "0[xX][0-9a-fA-F]{1,40}|(?:[0-9]{1,60}\\.?[0-9]{0,60}|\\.[0-9]{1,60})"
@@ -45,8 +46,7 @@ final class Arithmetic {
         }
         Optional<Fraction> operand = new Arithmetic(typed, on.group(3)).whole();
         if (operand.isPresent() && current == null) {
-            throw EditRefusedException.of(
-                    Finding.of(EditorCode.NOT_FINITE).with("text", typed));
+            throw EditRefusedException.of(Finding.of(EditorCode.NOT_FINITE).with("text", typed));
         }
         String sign = on.group(1) == null ? on.group(2) : on.group(1);
         return operand.isEmpty() || current == null
@@ -82,7 +82,10 @@ final class Arithmetic {
         while (left.isPresent() && (next('+') || next('-'))) {
             char sign = text.charAt(at++);
             Optional<Fraction> right = product();
-            left = right.isEmpty() ? right : Optional.of(apply(left.get(), sign, right.get(), typed));
+            left =
+                    right.isEmpty()
+                            ? right
+                            : Optional.of(apply(left.get(), sign, right.get(), typed));
         }
         return left;
     }
@@ -92,7 +95,10 @@ final class Arithmetic {
         while (left.isPresent() && (next('*') || next('/'))) {
             char sign = text.charAt(at++);
             Optional<Fraction> right = factor();
-            left = right.isEmpty() ? right : Optional.of(apply(left.get(), sign, right.get(), typed));
+            left =
+                    right.isEmpty()
+                            ? right
+                            : Optional.of(apply(left.get(), sign, right.get(), typed));
         }
         return left;
     }

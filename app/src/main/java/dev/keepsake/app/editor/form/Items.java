@@ -60,8 +60,7 @@ public final class Items {
     ///
     /// @param owner what is known of the value as an item itself, null for nothing
     /// @throws SaveException where a page cannot be read
-    public static Item item(
-            Value holder, long index, TypeCatalog types, @Nullable Item owner)
+    public static Item item(Value holder, long index, TypeCatalog types, @Nullable Item owner)
             throws SaveException {
         StructType fields = fields(holder);
         Type declared = declared(holder, index);

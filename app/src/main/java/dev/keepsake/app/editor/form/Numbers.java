@@ -43,8 +43,7 @@ final class Numbers {
     }
 
     /// A text that is a number by itself. One too large for the type is no calculation either.
-    private static Optional<Value> literal(String text, Value current)
-            throws EditRefusedException {
+    private static Optional<Value> literal(String text, Value current) throws EditRefusedException {
         try {
             return Optional.of(Literals.parse(text, current.type(), Literals.Context.NONE));
         } catch (EditRefusedException refused) {

@@ -97,8 +97,7 @@ public final class PlaceReader {
             if (depth == 0 && !target.record().isHeader()) {
                 at = section(here);
             } else {
-                Target container =
-                        new Target(target.record(), new ItemPath(ids.subList(0, depth)));
+                Target container = new Target(target.record(), new ItemPath(ids.subList(0, depth)));
                 at = item(container, holder, here, at);
             }
             holder = at.item().value();
@@ -115,11 +114,7 @@ public final class PlaceReader {
                         .find(name)
                         .orElseThrow(NoSuchElementException::new);
         Items.Item item =
-                new Items.Item(
-                        PrimitiveType.ANY,
-                        section.content(),
-                        section.encoding(),
-                        null);
+                new Items.Item(PrimitiveType.ANY, section.content(), section.encoding(), null);
         return new At(item, name, null);
     }
 
@@ -202,8 +197,7 @@ public final class PlaceReader {
             String name =
                     fields == null
                             ? ""
-                            : Printable.text(
-                                    FieldNames.typed(fields.fields().get((int) i).name()));
+                            : Printable.text(FieldNames.typed(fields.fields().get((int) i).name()));
             Target part = new Target(target.record(), target.path().then(id(target, value, i)));
             parts.add(place(part, new At(item, name, null), null, depth - 1));
         }
@@ -229,9 +223,7 @@ public final class PlaceReader {
             }
             return path.then(new Step.Name(name, ordinal));
         }
-        boolean members =
-                holder instanceof MapValue || holder instanceof SetValue;
+        boolean members = holder instanceof MapValue || holder instanceof SetValue;
         return path.then(members ? new Step.Member(position) : new Step.Item(position));
     }
-
 }

@@ -26,8 +26,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Edits of items of a save as edited: by ids that other edits do not move. Runs on workers, for one
-/// thread.
+/// Edits of items of a save as edited: by ids that other edits do not move. Runs on workers, for
+/// one thread.
 public final class ItemEdits {
     private final PlaceReader places;
     private final Standards standards;

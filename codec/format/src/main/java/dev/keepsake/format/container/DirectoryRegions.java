@@ -44,8 +44,7 @@ public final class DirectoryRegions {
     }
 
     /// The directory of a file; as far as it reads.
-    public static DirectoryRegions of(Container container, ByteSource source)
-            throws SaveException {
+    public static DirectoryRegions of(Container container, ByteSource source) throws SaveException {
         long start = Math.min(container.directorySpan().offset(), source.size());
         long length = Math.min(container.directorySpan().length(), source.size() - start);
         var span = new Span(start, length);

@@ -25,16 +25,14 @@ public final class FrameRegions {
     private final ByteSource source;
     private final SpanTable.Builder<Region> table;
 
-    private FrameRegions(
-            Container container, ByteSource source, SpanTable.Builder<Region> table) {
+    private FrameRegions(Container container, ByteSource source, SpanTable.Builder<Region> table) {
         this.container = container;
         this.source = source;
         this.table = table;
     }
 
     /// Adds these regions of a file to a table.
-    public static void add(
-            Container container, ByteSource source, SpanTable.Builder<Region> table)
+    public static void add(Container container, ByteSource source, SpanTable.Builder<Region> table)
             throws SaveException {
         var regions = new FrameRegions(container, source, table);
         regions.addPrelude();

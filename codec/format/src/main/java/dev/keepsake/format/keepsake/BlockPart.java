@@ -56,8 +56,8 @@ record BlockPart(KeepsakeOrigin origin, OpenChunk chunk, int number, boolean isH
         if (entry().isPlain() && span.equals(stored())) {
             try {
                 Region inside = region((int) (offset - span.offset()));
-                return inside.at(new Span(span.offset() + inside.span().offset(), 
-                        inside.span().length()));
+                return inside.at(
+                        new Span(span.offset() + inside.span().offset(), inside.span().length()));
             } catch (SaveException failure) {
                 if (!SubjectIndex.isOfContent(failure)) {
                     throw failure;
@@ -71,20 +71,17 @@ record BlockPart(KeepsakeOrigin origin, OpenChunk chunk, int number, boolean isH
         Kind kind = isHead ? Kind.BLOCK_HEAD : Kind.BLOCK;
         String key = chunk.head().key();
         String name = key.isEmpty() ? chunk.head().id() : chunk.head().id() + "@" + key;
-        Region region =
-                Region.of(kind, name + " " + (number + 1), span).withChecksum(checksum());
+        Region region = Region.of(kind, name + " " + (number + 1), span).withChecksum(checksum());
         return entry().isPlain()
                 ? region
                 : region.withPacked(
-                        new Region.Packed(
-                                new ByteSpace(stored().offset()), new Span(0, size())));
+                        new Region.Packed(new ByteSpace(stored().offset()), new Span(0, size())));
     }
 
     /// Where the checksum itself stands, the directory knows.
     private RegionChecksum checksum() {
         Long computed = origin.blocks().isSound(block()) ? Long.valueOf(entry().hash()) : null;
-        return new RegionChecksum(
-                "XXH3-64", null, entry().span(), entry().hash(), computed);
+        return new RegionChecksum("XXH3-64", null, entry().span(), entry().hash(), computed);
     }
 
     /// The region that holds a byte of it, decoded.
@@ -144,9 +141,7 @@ record BlockPart(KeepsakeOrigin origin, OpenChunk chunk, int number, boolean isH
                         new ByteMap.Place(
                                 place.record(),
                                 place.path(),
-                                new Span(
-                                        start + place.span().offset(),
-                                        place.span().length())));
+                                new Span(start + place.span().offset(), place.span().length())));
     }
 
     /// The value that holds a byte of it, decoded; of a head, the record whose entry does.
@@ -162,8 +157,7 @@ record BlockPart(KeepsakeOrigin origin, OpenChunk chunk, int number, boolean isH
         int inChunk = chunk.firstRecord(number) + record;
         var id = new RecordId(origin.chunks().indexOf(chunk), inChunk);
         if (isHead) {
-            return Optional.of(
-                    new ByteMap.Place(id, ItemPath.ROOT, headRegion(offset).span()));
+            return Optional.of(new ByteMap.Place(id, ItemPath.ROOT, headRegion(offset).span()));
         }
         int start = head.index().bodyStart(record);
         Bytes body = decoded().slice(start, head.index().bodyLength(record));

@@ -41,8 +41,7 @@ public final class RecordParts {
     ///
     /// @param base where the body begins; offsets count from there
     /// @throws SaveException damage
-    public static RecordParts of(Bytes body, long base)
-            throws SaveException {
+    public static RecordParts of(Bytes body, long base) throws SaveException {
         Cursor cursor = Cursor.over(body, base, KeepsakeCode.TRUNCATED, KeepsakeCode.VARINT);
         int count = cursor.readCount(LEAST_SECTION_BYTES);
         var parts = new ArrayList<Part>();
@@ -83,10 +82,8 @@ public final class RecordParts {
     }
 
     /// A search in a section.
-    private record Search(
-            RecordParts parts, int section, long offset, @Nullable Plan plan) {
-        ValueFinder.Found in(Shapes shapes, Limits limits, Progress progress)
-                throws SaveException {
+    private record Search(RecordParts parts, int section, long offset, @Nullable Plan plan) {
+        ValueFinder.Found in(Shapes shapes, Limits limits, Progress progress) throws SaveException {
             Part part = parts.parts.get(section);
             var content = new Span(part.content(), part.span().end() - part.content());
             if (plan == null || offset < part.content() || content.length() == 0) {
@@ -98,8 +95,7 @@ public final class RecordParts {
             cursor.seek((int) (part.content() - parts.base));
             cursor.narrow(content.length());
             var finder =
-                    new ValueFinder(
-                            cursor, shapes, limits, (int) (offset - parts.base), progress);
+                    new ValueFinder(cursor, shapes, limits, (int) (offset - parts.base), progress);
             ValueFinder.Found found = finder.find(plan);
             var ids = new ArrayList<Long>(List.of((long) section));
             ids.addAll(found.ids());
@@ -107,8 +103,7 @@ public final class RecordParts {
         }
     }
 
-    private Search inSection(
-            int section, long offset, @Nullable Plan plan) {
+    private Search inSection(int section, long offset, @Nullable Plan plan) {
         return new Search(this, section, offset, plan);
     }
 }

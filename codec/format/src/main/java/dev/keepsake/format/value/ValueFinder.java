@@ -35,8 +35,7 @@ public final class ValueFinder {
     /// A search in the value that follows at a cursor.
     ///
     /// @param target a position of the cursor that lies in that value
-    public ValueFinder(
-            Cursor cursor, Shapes shapes, Limits limits, int target, Progress progress) {
+    public ValueFinder(Cursor cursor, Shapes shapes, Limits limits, int target, Progress progress) {
         this.cursor = cursor;
         this.shapes = shapes;
         this.limits = limits;
@@ -118,8 +117,7 @@ public final class ValueFinder {
 
     private @Nullable Child item(Plan container) throws SaveException {
         long size =
-                (long) cursor.readCount(container.leastBytesPerCount())
-                        * container.itemsPerCount();
+                (long) cursor.readCount(container.leastBytesPerCount()) * container.itemsPerCount();
         for (long i = 0; i < size && target >= cursor.position(); i++) {
             int outside = reader.budget().values();
             Child child = tried(i, container.item(i));

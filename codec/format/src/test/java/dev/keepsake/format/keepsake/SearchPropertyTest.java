@@ -49,11 +49,11 @@ class SearchPropertyTest {
         QUERIES.put("path = **", seen -> true);
         QUERIES.put("value < 20", seen -> compare(seen.value(), "20") == -1);
         QUERIES.put(
-                "value >= 9007199254740993", seen -> compare(seen.value(), "9007199254740993") >= 0);
+                "value >= 9007199254740993",
+                seen -> compare(seen.value(), "9007199254740993") >= 0);
         QUERIES.put(
                 "value in -1..1.5",
-                seen ->
-                        compare(seen.value(), "-1") >= 0 && compare(seen.value(), "1.5") <= 0);
+                seen -> compare(seen.value(), "-1") >= 0 && compare(seen.value(), "1.5") <= 0);
         QUERIES.put("is nan", seen -> isNaN(seen.value()));
         QUERIES.put("is kept", seen -> seen.value() instanceof OpaqueValue);
         QUERIES.put(

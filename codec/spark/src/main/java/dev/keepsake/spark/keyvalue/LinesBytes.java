@@ -54,8 +54,7 @@ final class LinesBytes implements ByteMap {
         if (isLine(offset)) {
             int line = lines().recordAt(offset);
             String key = file.codec().head(file.line(line)).subject();
-            return Region.of(
-                    Kind.RECORD, key, new Span(lines().start(line), lines().length(line)));
+            return Region.of(Kind.RECORD, key, new Span(lines().start(line), lines().length(line)));
         }
         boolean before = offset < lines().start();
         long from = before ? 0 : lines().end();

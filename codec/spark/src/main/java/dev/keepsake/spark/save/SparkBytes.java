@@ -52,8 +52,7 @@ final class SparkBytes implements ByteMap {
         return table.build(layout.size());
     }
 
-    private static void add(
-            SpanTable.Builder<Region> table, Kind kind, String name, Span span) {
+    private static void add(SpanTable.Builder<Region> table, Kind kind, String name, Span span) {
         table.add(span, Region.of(kind, name, span));
     }
 
@@ -129,8 +128,7 @@ final class SparkBytes implements ByteMap {
         for (int i = SaveLayout.TRAILER - 1; i >= 0; i--) {
             recorded = recorded << 8 | bytes.at(i) & 0xFF;
         }
-        return new RegionChecksum(
-                "CRC-32", place, new Span(0, place.offset()), recorded, computed);
+        return new RegionChecksum("CRC-32", place, new Span(0, place.offset()), recorded, computed);
     }
 
     private RecordSpans spans(String chunk) {
@@ -167,9 +165,7 @@ final class SparkBytes implements ByteMap {
         return Region.of(
                 Kind.RECORD,
                 subject,
-                end == 0
-                        ? new Span(start, head)
-                        : between(start + (long) end, spans.end()));
+                end == 0 ? new Span(start, head) : between(start + (long) end, spans.end()));
     }
 
     @Override

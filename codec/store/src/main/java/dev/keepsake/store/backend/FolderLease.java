@@ -1,7 +1,6 @@
 package dev.keepsake.store.backend;
 
 import dev.keepsake.model.value.Bytes;
-
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;

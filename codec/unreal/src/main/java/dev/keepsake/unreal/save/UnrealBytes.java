@@ -55,8 +55,7 @@ final class UnrealBytes implements ByteMap {
         return table.build(save.content().source().size());
     }
 
-    private static void add(
-            SpanTable.Builder<Region> table, Kind kind, String name, Span span) {
+    private static void add(SpanTable.Builder<Region> table, Kind kind, String name, Span span) {
         table.add(span, Region.of(kind, name, span));
     }
 
@@ -138,8 +137,7 @@ final class UnrealBytes implements ByteMap {
         if (region.kind() == Kind.HEADER) {
             return Optional.of(new Place(RecordId.HEADER, ItemPath.ROOT, region.span()));
         }
-        boolean inRecord =
-                region.name().equals(Chunks.ROOT) && offset >= save.properties().start();
+        boolean inRecord = region.name().equals(Chunks.ROOT) && offset >= save.properties().start();
         return inRecord
                 ? Optional.of(inRecord(save.properties().recordAt(offset), offset, progress))
                 : Optional.empty();
@@ -151,8 +149,7 @@ final class UnrealBytes implements ByteMap {
         RecordContent read = reader.read(record);
         Span section = span(record, read, List.of(), start);
         if (section == null || !section.holds(offset)) {
-            return new Place(
-                    id, ItemPath.ROOT, new Span(start, save.properties().length(record)));
+            return new Place(id, ItemPath.ROOT, new Span(start, save.properties().length(record)));
         }
         var search = new ValueSearch(ids -> span(record, read, ids, start), offset, progress);
         ValueSearch.Found found = search.find(read.sections().get(0).content(), section);

@@ -60,8 +60,11 @@ record ChunkWrapping(
             at = stored.end();
         }
         regions.add(frame(at, original.tail()));
-        regions.add(Region.of(Region.Kind.FRAME, "", 
-                new Span(original.tail(), original.file().size() - original.tail())));
+        regions.add(
+                Region.of(
+                        Region.Kind.FRAME,
+                        "",
+                        new Span(original.tail(), original.file().size() - original.tail())));
         return regions;
     }
 

@@ -28,8 +28,7 @@ public final class ExpectCheck implements Check {
     /// @param places how many places it was held against
     /// @param failures how often it was not met
     /// @param first the first of these, at most [#MOST_KEPT]
-    public record Result(
-            Expectation expectation, long places, long failures, List<Finding> first) {
+    public record Result(Expectation expectation, long places, long failures, List<Finding> first) {
         /// How many failures of an expectation are kept: 100.
         public static final int MOST_KEPT = 100;
 

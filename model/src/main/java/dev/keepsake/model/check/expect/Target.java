@@ -22,8 +22,7 @@ record Target(Selection place, String section, List<Step> steps, boolean like) {
         return switch (place) {
             case Selection.At(Path path) -> of(place, path, false);
             case Selection.Like like -> of(place, like.pattern().path(), true);
-            case Selection.OfClass own ->
-                    new Target(place, own.section(), own.steps(), own.like());
+            case Selection.OfClass own -> new Target(place, own.section(), own.steps(), own.like());
         };
     }
 

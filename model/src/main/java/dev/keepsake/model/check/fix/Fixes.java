@@ -127,7 +127,8 @@ public final class Fixes {
             Value value = Literals.parse(text, type, Literals.Context.NONE);
             return List.of(set(kind, text, value, target));
         } catch (TypeSyntaxException | EditRefusedException unfit) {
-            return List.of(); // a type file may give a standard or a range that its type cannot hold
+            return List
+                    .of(); // a type file may give a standard or a range that its type cannot hold
         }
     }
 

@@ -37,8 +37,21 @@ final class BuildCheck implements Check {
     /// Structs of numbers that every engine has and no game describes.
     private static final Set<String> PLAIN =
             Set.of(
-                    "Vector", "Vector2", "Vector2D", "Vector3", "Vector4", "IntVector", "IntPoint",
-                    "Quat", "Rotator", "Transform", "Color", "LinearColor", "Guid", "Box", "Plane",
+                    "Vector",
+                    "Vector2",
+                    "Vector2D",
+                    "Vector3",
+                    "Vector4",
+                    "IntVector",
+                    "IntPoint",
+                    "Quat",
+                    "Rotator",
+                    "Transform",
+                    "Color",
+                    "LinearColor",
+                    "Guid",
+                    "Box",
+                    "Plane",
                     "Matrix");
 
     private static final int MOST_TOLD = 65_536;
@@ -114,8 +127,7 @@ final class BuildCheck implements Check {
         }
     }
 
-    private void judge(
-            StructDescription known, StructType.Field field, Spot place, Report report)
+    private void judge(StructDescription known, StructType.Field field, Spot place, Report report)
             throws SaveException {
         FieldDescription described = known.field(field.name()).orElse(null);
         Finding finding = null;
@@ -130,8 +142,7 @@ final class BuildCheck implements Check {
         add(finding, known.name(), field.name(), place, report);
     }
 
-    private void missing(
-            StructDescription known, StructType type, Spot place, Report report)
+    private void missing(StructDescription known, StructType type, Spot place, Report report)
             throws SaveException {
         var there = new HashSet<String>();
         for (StructType.Field field : type.fields()) {
@@ -153,8 +164,8 @@ final class BuildCheck implements Check {
         }
     }
 
-    /// True where a described place takes what the save declares: places of any type take all, and a
-    /// struct is described by its name alone.
+    /// True where a described place takes what the save declares: places of any type take all, and
+    /// a struct is described by its name alone.
     private static boolean fits(Type found, Type described) {
         if (found == PrimitiveType.ANY
                 || found == PrimitiveType.OPAQUE

@@ -13,9 +13,9 @@ import java.util.List;
 /// Which subjects a save has: 8 bytes a record, 48 bits of the subject's hash with the chunk's
 /// position below.
 ///
-/// What is not among the hashes is not there. What is, is asked of the chunk itself
-/// ([Chunk#find]), so that subjects whose hashes are equal are never mixed up; the answers of late
-/// are kept. Where the record heads of a chunk do not read, the chunk may have every subject.
+/// What is not among the hashes is not there. What is, is asked of the chunk itself ([Chunk#find]),
+/// so that subjects whose hashes are equal are never mixed up; the answers of late are kept. Where
+/// the record heads of a chunk do not read, the chunk may have every subject.
 final class SubjectTable {
     private static final int CHUNK_BITS = 16;
     private static final int POLLED = 1_024;

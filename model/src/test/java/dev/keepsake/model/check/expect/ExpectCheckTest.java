@@ -60,8 +60,7 @@ final class ExpectCheckTest {
                                         PrimitiveType.INT32,
                                         List.of(
                                                 new MapValue.Entry(
-                                                        NameValue.of("x"),
-                                                        IntegerValue.int32(1)))))
+                                                        NameValue.of("x"), IntegerValue.int32(1)))))
                         .add(
                                 "Packed",
                                 new PackedValue(
@@ -119,7 +118,8 @@ final class ExpectCheckTest {
     void comparesValues() throws SaveException {
         assertEquals(List.of(), found(at("C@k/a/P/Health"), one("5")));
         assertEquals(List.of(), found(at("C@k/a/P/Health"), one("7", "5.0")));
-        assertEquals(List.of("expect.equals C@k/a/P/Health"), found(at("C@k/a/P/Health"), one("6")));
+        assertEquals(
+                List.of("expect.equals C@k/a/P/Health"), found(at("C@k/a/P/Health"), one("6")));
         assertEquals(List.of(), found(at("C@k/a/P/Mood"), one("Calm")));
         assertEquals(List.of(), found(at("header/title"), one("one")));
         assertEquals(List.of("expect.equals header/title"), found(at("header/title"), one("two")));

@@ -122,8 +122,12 @@ final class FixesTest {
                 new Editor(new EditChecks(BUILD, true, true)).stage(save, edits, Progress.NONE);
         assertEquals(List.of(), mendable(after));
         for (Finding finding : findings) {
-            assertEquals(List.of(), new Fixes(after, BUILD, Progress.NONE).of(finding).stream()
-                    .filter(fix -> fix.kind() != Fix.Kind.REMOVE).toList());
+            assertEquals(
+                    List.of(),
+                    new Fixes(after, BUILD, Progress.NONE)
+                            .of(finding).stream()
+                                    .filter(fix -> fix.kind() != Fix.Kind.REMOVE)
+                                    .toList());
         }
         var properties =
                 (StructValue)
@@ -180,8 +184,7 @@ final class FixesTest {
         assertEquals(1, ((MapValue) mended(Fix.Kind.REMOVE, "Map", map)).entryCount());
         var set =
                 SetValue.of(
-                        PrimitiveType.INT32,
-                        List.of(IntegerValue.int32(4), IntegerValue.int32(4)));
+                        PrimitiveType.INT32, List.of(IntegerValue.int32(4), IntegerValue.int32(4)));
         assertEquals(1, ((SetValue) mended(Fix.Kind.REMOVE, "Set", set)).items().size());
         Value rope = StructValue.builder("Item").add("Good", NameValue.of("rope")).build();
         Value list = ListValue.of(rope.type(), List.of(rope, rope));
@@ -191,8 +194,7 @@ final class FixesTest {
     @Test
     void offersTheConstantsThatTheGameKnows() throws SaveException {
         EditedSave save = save("Mood", EnumValue.of("E", "C"));
-        List<Fix> fixes =
-                new Fixes(save, BUILD, Progress.NONE).of(mendable(save).getFirst());
+        List<Fix> fixes = new Fixes(save, BUILD, Progress.NONE).of(mendable(save).getFirst());
         assertEquals(List.of("A", "B"), fixes.stream().map(Fix::value).toList());
         assertEquals(new EnumType("E"), EnumValue.of("E", "A").type());
         mended(Fix.Kind.CONSTANT, "Mood", EnumValue.of("E", "C"));
