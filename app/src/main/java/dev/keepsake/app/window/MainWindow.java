@@ -225,6 +225,10 @@ final class MainWindow {
         stage.setScene(scene);
         stage.setMinWidth(720);
         stage.setMinHeight(480);
+        stage.setOnCloseRequest(event -> {
+            event.consume();
+            tabs.whenAllSettled(stage::hide);
+        });
         stage.setOnHidden(event -> close());
         return scene;
     }

@@ -51,6 +51,7 @@ import dev.keepsake.app.world.WorldViewModel;
 import dev.keepsake.icons.Icon;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveDocument;
+import dev.keepsake.model.finding.SaveException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -130,6 +131,7 @@ final class SaveTabView {
         this.find = finding.view(tab, parts.dialogs());
         var bulk = new BulkViewModel(document, tasks, messages);
         this.changeAll = new BulkForm(bulk, parts.dialogs(), messages);
+        tab.settleBy(this::whenSettled);
         layOut();
     }
 
@@ -216,8 +218,15 @@ final class SaveTabView {
 
     /// Does something once what is being typed is staged; not where that is refused.
     void whenSettled(Runnable action) {
+        SaveException before = document.editing().refusal().get();
         if (commitEdits()) {
-            document.editing().whenDone(action);
+            document.editing()
+                    .whenDone(() -> {
+                        SaveException refused = document.editing().refusal().get();
+                        if (refused == null || refused == before) {
+                            action.run();
+                        }
+                    });
         }
     }
 

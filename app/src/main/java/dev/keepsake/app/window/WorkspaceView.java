@@ -3,11 +3,14 @@ package dev.keepsake.app.window;
 import dev.keepsake.app.action.Actions;
 import dev.keepsake.app.dialog.Form;
 import dev.keepsake.app.document.Counts;
+import dev.keepsake.app.document.Lock;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.app.workspace.WorkspaceViewModel;
 import dev.keepsake.icons.Icon;
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.SaveException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -126,6 +129,26 @@ final class WorkspaceView {
         adding = true;
         pane.getTabs().add(tab);
         adding = false;
+    }
+
+    /// Does something once what is being typed in any tab is staged and nothing is being written. A
+    /// tab where that is refused comes to the front.
+    void whenAllSettled(Runnable action) {
+        Optional<SaveTab> writing =
+                workspace.tabs().stream()
+                        .filter(tab -> tab.document().editing().lock().get() == Lock.WRITING)
+                        .findFirst();
+        if (writing.isPresent()) {
+            workspace.selected().set(writing.get());
+            parts.say().accept(SaveException.of(Finding.of(Lock.WRITING)));
+            return;
+        }
+        Runnable all = action;
+        for (SaveTabView view : views.values()) {
+            Runnable rest = all;
+            all = () -> view.whenSettled(rest);
+        }
+        all.run();
     }
 
     /// Closes a tab; where something is staged in it, once the user said so. What is being typed is
