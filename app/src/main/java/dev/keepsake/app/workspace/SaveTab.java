@@ -62,6 +62,7 @@ public final class SaveTab {
     private final Map<PathPattern, Type> chosen = new HashMap<>();
     private Runnable whenShown = () -> {};
     private Runnable later = () -> {};
+    private @Nullable OpenedSave arrived;
 
     /// A tab that shows nothing yet; [#open] starts it.
     public SaveTab(Path file, TabSetting setting) {
@@ -75,6 +76,8 @@ public final class SaveTab {
         this.copiesTask = tasks.latest();
         this.checkTask = tasks.latest();
         this.disk = new DiskChanges(setting.watcher(), tasks, () -> lookAtCopies(this.file.get()));
+        document.editing().busy().subscribe(busy -> showArrived());
+        document.editing().lock().subscribe(lock -> showArrived());
     }
 
     /// The save and what is selected in it.
@@ -130,12 +133,13 @@ public final class SaveTab {
         file.set(other);
         failure.set(null);
         checkTask.drop();
+        letGoOfArrived();
         opening.set(
                 openTask.start(
                         Task.<OpenedSave>of(
                                         words.opening(),
                                         progress -> reader.read(other, types, progress),
-                                        this::show,
+                                        this::arrive,
                                         this::fail)
                                 .dropping(OpenedSave::close)));
         disk.follow(other);
@@ -231,6 +235,29 @@ public final class SaveTab {
         chosen.remove(place);
     }
 
+    /// What is being typed is staged as soon as nothing is selected any more, and what is still
+    /// worked out is waited for: both would be lost with the save that they are staged on.
+    private void arrive(OpenedSave save) {
+        document.value().set(null);
+        arrived = save;
+        showArrived();
+    }
+
+    private void showArrived() {
+        OpenedSave save = arrived;
+        if (save != null && document.editing().isSettled()) {
+            arrived = null;
+            show(save);
+        }
+    }
+
+    private void letGoOfArrived() {
+        if (arrived != null) {
+            arrived.close();
+            arrived = null;
+        }
+    }
+
     private void show(OpenedSave save) {
         Runnable shown = whenShown;
         whenShown = () -> {};
@@ -304,6 +331,7 @@ public final class SaveTab {
     public void close() {
         disk.close();
         tasks.close();
+        letGoOfArrived();
         document.close();
     }
 }

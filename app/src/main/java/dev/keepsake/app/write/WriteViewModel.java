@@ -93,6 +93,17 @@ public final class WriteViewModel {
 
     /// Writes, then shows what was written. Where it fails, all stays staged.
     public void write(WritePlan plan) {
+        document().editing().whenDone(() -> start(plan));
+    }
+
+    /// What counts as written afterwards is all that is staged by now, so all of it is written: a
+    /// plan may be older than the last change.
+    private void start(WritePlan planned) {
+        EditedSave now = document().now().get();
+        if (now == null) {
+            return;
+        }
+        WritePlan plan = planned.of(now);
         document().editing().setLock(Lock.WRITING);
         subject.tasks()
                 .start(
