@@ -25,6 +25,7 @@ public final class BookmarksView {
     private final TextField note = new TextField();
     private final HBox below = new HBox();
     private final BorderPane pane = new BorderPane();
+    private @Nullable BookmarkRow noted;
 
     /// A view of these bookmarks.
     ///
@@ -64,9 +65,13 @@ public final class BookmarksView {
         note.setAccessibleText(messages.text("bookmark.note"));
         note.setOnAction(event -> writeNote());
         note.focusedProperty()
-                .subscribe(focused -> {
-                    if (!focused) {
+                .subscribe((before, focused) -> {
+                    if (focused) {
+                        noted = list.getSelectionModel().getSelectedItem();
+                    } else {
                         writeNote();
+                        noted = null;
+                        select(list.getSelectionModel().getSelectedItem());
                     }
                 });
         HBox.setHgrow(note, Priority.ALWAYS);
@@ -98,9 +103,12 @@ public final class BookmarksView {
         }
     }
 
+    /// Another row may be selected by now than the one whose note is typed.
     private void writeNote() {
         int index = list.getSelectionModel().getSelectedIndex();
-        ifSelected(row -> model.note(row, note.getText().strip()));
+        if (noted != null) {
+            model.note(noted, note.getText().strip());
+        }
         if (index >= 0 && index < list.getItems().size()) {
             list.getSelectionModel().select(index);
         }

@@ -490,4 +490,34 @@ final class HurriedEditingWindowTest {
             assertTrue(tab.document().editing().isDirty());
         }
     }
+
+    @Test
+    void theNoteOfAMarkStaysItsOwn(FxRobot robot) {
+        open(robot);
+        robot.interact(() -> window.tabs().front().orElseThrow().toggleBookmark());
+        robot.interact(() -> window.goTo("Game/Number"));
+        settle(robot);
+        robot.interact(() -> window.tabs().front().orElseThrow().toggleBookmark());
+        settle(robot);
+        robot.interact(() -> window.tabs().front().orElseThrow().showBottom("tab-bookmarks"));
+        settle(robot);
+        javafx.scene.control.ListView<?> list = robot.lookup("#bookmarks").query();
+        assertEquals(2, list.getItems().size());
+        robot.interact(() -> list.getSelectionModel().select(0));
+        TextInputControl note = robot.lookup("#bookmark-note").query();
+        robot.interact(() -> {
+            note.requestFocus();
+            note.setText("of the first");
+        });
+        Node second =
+                robot.from(list).lookup(".list-cell").queryAllAs(ListCell.class).stream()
+                        .filter(cell -> cell.getIndex() == 1)
+                        .findFirst()
+                        .orElseThrow();
+        robot.clickOn(second);
+        settle(robot);
+        String all = list.getItems().toString();
+        assertEquals(1, all.split("of the first", -1).length - 1, all);
+        assertTrue(list.getItems().get(0).toString().contains("of the first"), all);
+    }
 }
