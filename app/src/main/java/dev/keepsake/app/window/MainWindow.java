@@ -225,6 +225,11 @@ final class MainWindow {
         stage.setScene(scene);
         stage.setMinWidth(720);
         stage.setMinHeight(480);
+        stage.setOnCloseRequest(event -> {
+            // What is typed, or still worked out, would be in no journal.
+            event.consume();
+            tabs.whenSettled(stage::close);
+        });
         stage.setOnHidden(event -> close());
         return scene;
     }

@@ -9,6 +9,8 @@ import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.app.workspace.WorkspaceViewModel;
 import dev.keepsake.icons.Icon;
 import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -132,6 +134,27 @@ final class WorkspaceView {
     /// staged first, and what is refused keeps the tab open.
     void close(SaveTab save) {
         view(save).ifPresent(view -> view.whenSettled(() -> closeSettled(save)));
+    }
+
+    /// Stages what is typed in all tabs, then does something; where some of it is refused, that tab
+    /// comes to the front instead.
+    void whenSettled(Runnable action) {
+        List<SaveTab> all = List.copyOf(workspace.tabs());
+        for (SaveTab tab : all) {
+            if (!view(tab).map(SaveTabView::commitEdits).orElse(true)) {
+                workspace.selected().set(tab);
+                return;
+            }
+        }
+        whenDone(all.iterator(), action);
+    }
+
+    private static void whenDone(Iterator<SaveTab> tabs, Runnable action) {
+        if (tabs.hasNext()) {
+            tabs.next().document().editing().whenDone(() -> whenDone(tabs, action));
+        } else {
+            action.run();
+        }
     }
 
     private void closeSettled(SaveTab save) {

@@ -520,4 +520,47 @@ final class HurriedEditingWindowTest {
         assertEquals(1, all.split("of the first", -1).length - 1, all);
         assertTrue(list.getItems().get(0).toString().contains("of the first"), all);
     }
+
+    private void closeAsUser(FxRobot robot) {
+        robot.interact(() ->
+                window.stage()
+                        .fireEvent(
+                                new WindowEvent(
+                                        window.stage(), WindowEvent.WINDOW_CLOSE_REQUEST)));
+        window.closed().orTimeout(30, TimeUnit.SECONDS).join();
+    }
+
+    @Test
+    void whatIsTypedWhenTheWindowClosesIsKeptForTheNextStart(FxRobot robot) throws Exception {
+        open(robot);
+        typeNumber(robot, "500");
+        closeAsUser(robot);
+        try (var files = Files.walk(folder.resolve("state"))) {
+            assertEquals(1, files.filter(file -> file.toString().endsWith(".journal")).count());
+        }
+    }
+
+    @Test
+    void aChangeStillWorkedOutWhenTheWindowClosesIsKeptForTheNextStart(FxRobot robot) throws Exception {
+        SaveTab tab = open(robot);
+        robot.interact(() ->
+            tab.document()
+                    .editing()
+                    .stage(
+                            "",
+                            (now, progress) -> {
+                                sleep();
+                                return List.of(
+                                        new Edit.SetValue(
+                                                new PathResolver(now, progress)
+                                                        .resolve(NUMBER)
+                                                        .target(),
+                                                IntegerValue.int64(500),
+                                                null));
+                            }));
+        closeAsUser(robot);
+        try (var files = Files.walk(folder.resolve("state"))) {
+            assertEquals(1, files.filter(file -> file.toString().endsWith(".journal")).count());
+        }
+    }
 }
