@@ -25,7 +25,6 @@ public final class BookmarksView {
     private final TextField note = new TextField();
     private final HBox below = new HBox();
     private final BorderPane pane = new BorderPane();
-    private @Nullable BookmarkRow noted;
 
     /// A view of these bookmarks.
     ///
@@ -65,13 +64,9 @@ public final class BookmarksView {
         note.setAccessibleText(messages.text("bookmark.note"));
         note.setOnAction(event -> writeNote());
         note.focusedProperty()
-                .subscribe((before, focused) -> {
-                    if (focused) {
-                        noted = list.getSelectionModel().getSelectedItem();
-                    } else {
+                .subscribe(focused -> {
+                    if (!focused) {
                         writeNote();
-                        noted = null;
-                        select(list.getSelectionModel().getSelectedItem());
                     }
                 });
         HBox.setHgrow(note, Priority.ALWAYS);
@@ -103,12 +98,9 @@ public final class BookmarksView {
         }
     }
 
-    /// Another row may be selected by now than the one whose note is typed.
     private void writeNote() {
         int index = list.getSelectionModel().getSelectedIndex();
-        if (noted != null) {
-            model.note(noted, note.getText().strip());
-        }
+        ifSelected(row -> model.note(row, note.getText().strip()));
         if (index >= 0 && index < list.getItems().size()) {
             list.getSelectionModel().select(index);
         }
