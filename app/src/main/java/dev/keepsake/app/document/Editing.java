@@ -101,6 +101,12 @@ public final class Editing {
         return busy.getReadOnlyProperty();
     }
 
+    /// True where nothing that was asked for is still worked out, and nothing staged is on its way
+    /// to disk.
+    public boolean isSettled() {
+        return !busy.get() && !(lock.get() == Lock.WRITING && isDirty());
+    }
+
     /// True where something is staged.
     public boolean isDirty() {
         return !written && !changes.get().isEmpty();

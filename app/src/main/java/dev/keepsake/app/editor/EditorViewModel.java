@@ -208,6 +208,16 @@ public final class EditorViewModel {
     /// True where the values stand there already.
     private static boolean isSet(EditedSave now, List<Edit> edits, Progress progress)
             throws SaveException {
+        try {
+            return areSet(now, edits, progress);
+        } catch (IllegalArgumentException gone) {
+            // Removed meanwhile: staging it is refused, and says so.
+            return false;
+        }
+    }
+
+    private static boolean areSet(EditedSave now, List<Edit> edits, Progress progress)
+            throws SaveException {
         var reader = new PlaceReader(now, progress);
         for (Edit edit : edits) {
             if (!(edit instanceof Edit.SetValue set)

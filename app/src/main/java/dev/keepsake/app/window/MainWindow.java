@@ -226,8 +226,9 @@ final class MainWindow {
         stage.setMinWidth(720);
         stage.setMinHeight(480);
         stage.setOnCloseRequest(event -> {
+            // What is typed, or still worked out, would be in no journal.
             event.consume();
-            tabs.whenAllSettled(stage::hide);
+            tabs.whenSettled(stage::close);
         });
         stage.setOnHidden(event -> close());
         return scene;

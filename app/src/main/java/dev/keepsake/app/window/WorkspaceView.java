@@ -12,6 +12,8 @@ import dev.keepsake.icons.Icon;
 import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -131,30 +133,36 @@ final class WorkspaceView {
         adding = false;
     }
 
-    /// Does something once what is being typed in any tab is staged and nothing is being written. A
-    /// tab where that is refused comes to the front.
-    void whenAllSettled(Runnable action) {
-        Optional<SaveTab> writing =
-                workspace.tabs().stream()
-                        .filter(tab -> tab.document().editing().lock().get() == Lock.WRITING)
-                        .findFirst();
-        if (writing.isPresent()) {
-            workspace.selected().set(writing.get());
-            parts.say().accept(SaveException.of(Finding.of(Lock.WRITING)));
-            return;
-        }
-        Runnable all = action;
-        for (SaveTabView view : views.values()) {
-            Runnable rest = all;
-            all = () -> view.whenSettled(rest);
-        }
-        all.run();
-    }
-
     /// Closes a tab; where something is staged in it, once the user said so. What is being typed is
     /// staged first, and what is refused keeps the tab open.
     void close(SaveTab save) {
         view(save).ifPresent(view -> view.whenSettled(() -> closeSettled(save)));
+    }
+
+    /// Stages what is typed in all tabs, then does something; where some of it is refused, that tab
+    /// comes to the front instead, as does one that is being written.
+    void whenSettled(Runnable action) {
+        List<SaveTab> all = List.copyOf(workspace.tabs());
+        for (SaveTab tab : all) {
+            if (tab.document().editing().lock().get() == Lock.WRITING) {
+                workspace.selected().set(tab);
+                parts.say().accept(SaveException.of(Finding.of(Lock.WRITING)));
+                return;
+            }
+            if (!view(tab).map(SaveTabView::commitEdits).orElse(true)) {
+                workspace.selected().set(tab);
+                return;
+            }
+        }
+        whenDone(all.iterator(), action);
+    }
+
+    private static void whenDone(Iterator<SaveTab> tabs, Runnable action) {
+        if (tabs.hasNext()) {
+            tabs.next().document().editing().whenDone(() -> whenDone(tabs, action));
+        } else {
+            action.run();
+        }
     }
 
     private void closeSettled(SaveTab save) {

@@ -66,6 +66,7 @@ public final class SaveTab {
     private Consumer<Runnable> settling = Runnable::run;
     private boolean checks;
     private Runnable later = () -> {};
+    private @Nullable OpenedSave arrived;
 
     /// A tab that shows nothing yet; [#open] starts it.
     public SaveTab(Path file, TabSetting setting) {
@@ -79,6 +80,8 @@ public final class SaveTab {
         this.copiesTask = tasks.latest();
         this.checkTask = tasks.latest();
         this.disk = new DiskChanges(setting.watcher(), tasks, () -> lookAtCopies(this.file.get()));
+        document.editing().busy().subscribe(busy -> showArrived());
+        document.editing().lock().subscribe(lock -> showArrived());
     }
 
     /// The save and what is selected in it.
@@ -145,12 +148,13 @@ public final class SaveTab {
         failure.set(null);
         slot.set(null);
         checkTask.drop();
+        letGoOfArrived();
         opening.set(
                 openTask.start(
                         Task.<OpenedSave>of(
                                         words.opening(),
                                         progress -> reader.read(other, types, progress),
-                                        save -> document.editing().whenDone(() -> show(save)),
+                                        this::arrive,
                                         this::fail)
                                 .dropping(OpenedSave::close)));
         disk.follow(other);
@@ -246,6 +250,29 @@ public final class SaveTab {
     /// Takes a place for what a type file says of it.
     public void leaveToTypeFile(PathPattern place) {
         chosen.remove(place);
+    }
+
+    /// What is being typed is staged as soon as nothing is selected any more, and what is still
+    /// worked out is waited for: both would be lost with the save that they are staged on.
+    private void arrive(OpenedSave save) {
+        document.value().set(null);
+        arrived = save;
+        showArrived();
+    }
+
+    private void showArrived() {
+        OpenedSave save = arrived;
+        if (save != null && document.editing().isSettled()) {
+            arrived = null;
+            show(save);
+        }
+    }
+
+    private void letGoOfArrived() {
+        if (arrived != null) {
+            arrived.close();
+            arrived = null;
+        }
     }
 
     /// What is staged is staged on the other save first: where that fails, what was shown stays.
@@ -383,6 +410,7 @@ public final class SaveTab {
     public void close() {
         disk.close();
         tasks.close();
+        letGoOfArrived();
         document.close();
     }
 }

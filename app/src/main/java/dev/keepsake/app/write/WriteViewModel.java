@@ -2,6 +2,7 @@ package dev.keepsake.app.write;
 
 import dev.keepsake.app.document.DocumentViewModel;
 import dev.keepsake.app.document.FolderStores;
+import dev.keepsake.app.document.Lock;
 import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.app.document.SaveReader;
 import dev.keepsake.app.document.SlotLookup;
@@ -15,7 +16,6 @@ import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.Objects;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import org.jspecify.annotations.Nullable;
@@ -95,14 +95,22 @@ public final class WriteViewModel {
 
     /// Writes, then shows what was written. Where it fails, all stays staged.
     public void write(WritePlan plan) {
-        if (document().editing().lock().get() != null) {
-            failed.accept(
-                    SaveException.of(
-                            Finding.of(
-                                    Objects.requireNonNull(
-                                            document().editing().lock().get()))));
-            return;
+        document().editing().whenDone(() -> start(plan));
+    }
+
+    /// What counts as written afterwards is all that is staged by now, so all of it is written: a
+    /// plan may be older than the last change.
+    private void start(WritePlan planned) {
+        EditedSave now = document().now().get();
+        Lock lock = document().editing().lock().get();
+        if (lock != null) {
+            failed.accept(SaveException.of(Finding.of(lock)));
+        } else if (now != null) {
+            startUnlocked(planned.of(now));
         }
+    }
+
+    private void startUnlocked(WritePlan plan) {
         document().editing().setWriting(true);
         SaveDocument held = plan.now().document().shared();
         subject.tasks()
@@ -129,8 +137,8 @@ public final class WriteViewModel {
         if (subject.tasks().isClosed()) {
             return;
         }
-        document().editing().setWriting(false);
         document().editing().written();
+        document().editing().setWriting(false);
         subject.reopen().accept(written);
     }
 
