@@ -68,7 +68,7 @@ record ChartTabs(SaveTab save, WindowSetting setting, DialogService dialogs) {
     }
 
     private Tab tab(String id, String title, Node content) {
-        var tab = new Tab(setting.messages().text(title), content);
+        Tab tab = LazyTab.of(setting.messages().text(title), content);
         tab.setId(id);
         return tab;
     }

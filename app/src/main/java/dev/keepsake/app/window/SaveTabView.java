@@ -330,7 +330,7 @@ final class SaveTabView {
     }
 
     private void addBottom(String id, ObservableValue<String> title, Node content) {
-        var added = new Tab("", content);
+        Tab added = LazyTab.of("", content);
         added.setId(id);
         added.textProperty().bind(title);
         bottom.getTabs().add(added);
@@ -373,8 +373,13 @@ final class SaveTabView {
         VBox.setVgrow(table, Priority.ALWAYS);
         var column =
                 new VBox(
-                        new PathBar(values, document, messages, path -> navigation.goTo(path))
-                                .node(),
+                        new PlaceLine(parts.actions())
+                                .of(
+                                        new PathBar(
+                                                values,
+                                                document,
+                                                messages,
+                                                path -> navigation.goTo(path))),
                         new HeaderView(header, messages).node(),
                         table);
         column.getStyleClass().add("centre");
