@@ -72,10 +72,10 @@ public final class MeasureWindow {
         return new Journey.Plan(
                 file,
                 List.of(),
-                System.getProperty("measure.list", "Entries"),
+                "root/Entries/PROP",
                 "entries",
-                System.getProperty("measure.find", "Item"),
-                System.getProperty("measure.number", "Entries{0}/Count"),
+                "The_00000",
+                "root/Entries/PROP[=Item_000000100]/Amount",
                 IntegerValue.int32(5));
     }
 
