@@ -53,6 +53,7 @@ import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveDocument;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -264,33 +265,35 @@ final class SaveTabView {
         addBottom(
                 "tab-changes",
                 changes.count().map(count -> messages.text("window.changes.tab", "count", count)),
-                new ChangesView(changes, messages, setting.clock().getZone()).node());
+                () -> new ChangesView(changes, messages, setting.clock().getZone()).node());
         var findings = new FindingsViewModel(document, tab.checked(), navigation, messages);
         addBottom(
                 "tab-findings",
                 findings.count().map(count -> messages.text("window.findings.tab", "count", count)),
-                new FindingsView(findings, messages).node());
+                () -> new FindingsView(findings, messages).node());
         var bytes = new BytesViewModel(document, location, navigation, tab.tasks(), messages);
         addBottom(
                 "tab-bytes",
                 new ReadOnlyStringWrapper(messages.text("window.bytes")),
-                new BytesView(bytes, new BytesEditing(document, messages), messages).node());
+                () ->
+                        new BytesView(bytes, new BytesEditing(document, messages), messages)
+                                .node());
         addBottom(
                 "tab-find",
                 new ReadOnlyStringWrapper(messages.text("window.find")),
-                find.node(changeAll::ask));
+                () -> find.node(changeAll::ask));
         var checks =
                 new ChecksViewModel(document, tab.tasks(), navigation, setting.types(), messages);
         addBottom(
                 "tab-checks",
                 new ReadOnlyStringWrapper(messages.text("window.checks")),
-                new ChecksView(checks, messages).node());
+                () -> new ChecksView(checks, messages).node());
         var charts = new ChartTabs(tab, setting, parts.dialogs());
         String keys = parts.actions().keys(parts.actions().get("bookmark"));
         addBottom(
                 "tab-bookmarks",
                 new ReadOnlyStringWrapper(messages.text("bookmark.tab")),
-                new BookmarksView(bookmarks, messages, keys).node());
+                () -> new BookmarksView(bookmarks, messages, keys).node());
         showBottom("tab-findings");
         bottom.setId("bottom");
         bottom.getStyleClass().add("bottom-tabs");
@@ -329,7 +332,7 @@ final class SaveTabView {
         }
     }
 
-    private void addBottom(String id, ObservableValue<String> title, Node content) {
+    private void addBottom(String id, ObservableValue<String> title, Supplier<Node> content) {
         Tab added = LazyTab.of("", content);
         added.setId(id);
         added.textProperty().bind(title);
