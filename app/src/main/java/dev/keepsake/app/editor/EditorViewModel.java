@@ -30,6 +30,8 @@ import dev.keepsake.model.value.Value;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -48,6 +50,7 @@ public final class EditorViewModel {
     private final LatestTask reading;
     private final LatestTask storing;
     private final LatestTask revealing;
+    private final ReadOnlyBooleanWrapper typing = new ReadOnlyBooleanWrapper();
     private final ReadOnlyObjectWrapper<@Nullable Shown> shown = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable Problem> problem = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyStringWrapper reverted = new ReadOnlyStringWrapper("");
@@ -254,6 +257,15 @@ public final class EditorViewModel {
                             stored -> problem.set(null),
                             failure -> problem.set(new Problem("bytes", sentence(failure)))));
         }
+    }
+
+    /// True while something is typed that is not staged yet.
+    public ReadOnlyBooleanProperty typing() {
+        return typing.getReadOnlyProperty();
+    }
+
+    void setTyping(boolean now) {
+        typing.set(now);
     }
 
     /// What was typed is given up: nothing is wrong with it any more.

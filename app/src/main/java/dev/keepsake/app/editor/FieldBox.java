@@ -105,6 +105,7 @@ final class FieldBox implements FieldEditor.Typing {
         editor.show(next);
         describe(next);
         showing = false;
+        model.setTyping(false);
     }
 
     private void describe(EditorField next) {
@@ -149,6 +150,7 @@ final class FieldBox implements FieldEditor.Typing {
         boolean taken = model.commit(field, typed, false);
         if (taken) {
             before = typed;
+            model.setTyping(false);
         }
         return taken;
     }
@@ -178,6 +180,7 @@ final class FieldBox implements FieldEditor.Typing {
     public void typing() {
         if (!showing) {
             say(null);
+            model.setTyping(isTyped());
         }
     }
 }

@@ -203,6 +203,11 @@ final class SaveTabView {
         }
     }
 
+    /// True while something is typed that is not staged yet.
+    ObservableValue<Boolean> typing() {
+        return editing.typing();
+    }
+
     /// Stages what is being typed, before something else is done with the save.
     ///
     /// @return false where it is refused; the reason stands beside it
