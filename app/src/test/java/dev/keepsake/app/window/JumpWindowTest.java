@@ -86,14 +86,14 @@ final class JumpWindowTest {
         settle();
         robot.push(KeyCode.ENTER);
         settle();
-        assertEquals(new Place.OfRecord(new RecordId(0, 7)), place());
+        assertEquals(new Place.OfRecord(new RecordId(1, 7)), place());
         assertFalse(robot.lookup("#panel-veil").query().isVisible());
         robot.push(KeyCode.ALT, KeyCode.LEFT);
         settle();
         assertEquals(Place.HEADER, place());
         robot.push(KeyCode.ALT, KeyCode.RIGHT);
         settle();
-        assertEquals(new Place.OfRecord(new RecordId(0, 7)), place());
+        assertEquals(new Place.OfRecord(new RecordId(1, 7)), place());
     }
 
     @Test
@@ -105,7 +105,7 @@ final class JumpWindowTest {
         assertTrue(list.getItems().size() == 1, list.getItems()::toString);
         robot.push(KeyCode.ENTER);
         settle();
-        assertEquals(new Place.OfRecord(new RecordId(0, 0)), place());
+        assertEquals(new Place.OfRecord(new RecordId(1, 0)), place());
     }
 
     @Test
