@@ -279,9 +279,9 @@ final class MainWindow {
         }
     }
 
-    /// Puts the cursor where one types where to go.
-    void focusGoTo() {
-        toolBar.focusGoTo();
+    /// Shows the list of records to go to.
+    void jump() {
+        new JumpPanel(workspace, tabs, new Panels(layer, actions, messages), tasks).show();
     }
 
     /// All that can be done in this window.
