@@ -1,5 +1,6 @@
 package dev.keepsake.app.editor;
 
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.document.Lock;
 import dev.keepsake.app.editor.form.EditorField;
 import dev.keepsake.app.editor.form.EditorForm;
@@ -45,7 +46,7 @@ public final class EditorView {
         lock.setWrapText(true);
         lock.getStyleClass().addAll("muted", "editor-hint");
         refusal.setId("editor-structure-refusal");
-        refusal.setWrapText(true);
+        Wrapping.follow(refusal);
         refusal.getStyleClass().add("editor-refusal");
         fields.setId("editor-fields");
         fields.getStyleClass().add("editor-fields");
