@@ -53,6 +53,7 @@ public final class EditorView {
         box.setId("editor");
         box.getStyleClass().add("editor");
         revert.setId("editor-revert");
+        revert.setMnemonicParsing(false);
         revert.setGraphic(Icon.RESTORE.node());
         revert.getStyleClass().addAll("flat", "small");
         revert.setTooltip(new Tooltip(messages.text("window.editor.revert.tip")));

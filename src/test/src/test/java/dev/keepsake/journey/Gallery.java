@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
@@ -17,6 +18,9 @@ import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
+import javafx.scene.layout.Background;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Paint;
 import javafx.scene.transform.Transform;
 import javafx.stage.Window;
 import javax.imageio.ImageIO;
@@ -56,17 +60,17 @@ public final class Gallery {
 
     /// Takes pictures of a part of the window.
     void takePart(String id, String name, String caption) {
-        Scene scene = window.window().scene();
         Node part = window.node(id);
         for (double scale : SCALES) {
-            Bounds bounds = part.localToScene(part.getLayoutBounds());
-            var seen =
-                    new Rectangle2D(
-                            bounds.getMinX(),
-                            bounds.getMinY(),
-                            bounds.getWidth(),
-                            bounds.getHeight());
-            write(name, caption, scale, draw(scene, seen, scale));
+            var drawn = new BufferedImage[1];
+            window.run(() -> drawn[0] = snapshot(part, part.getLayoutBounds(), scale));
+            var picture =
+                    new BufferedImage(
+                            drawn[0].getWidth(),
+                            drawn[0].getHeight(),
+                            BufferedImage.TYPE_INT_RGB);
+            picture.createGraphics().drawImage(drawn[0], 0, 0, null);
+            write(name, caption, scale, picture);
         }
     }
 
@@ -109,13 +113,20 @@ public final class Gallery {
     }
 
     private static BufferedImage snapshot(Scene scene, double scale) {
+        return snapshot(
+                scene.getRoot(),
+                new BoundingBox(0, 0, scene.getWidth(), scene.getHeight()),
+                scale);
+    }
+
+    private static BufferedImage snapshot(Node node, Bounds seen, double scale) {
         var parameters = new SnapshotParameters();
         parameters.setTransform(Transform.scale(scale, scale));
-        parameters.setFill(scene.getFill());
-        int width = (int) Math.round(scene.getWidth() * scale);
-        int height = (int) Math.round(scene.getHeight() * scale);
+        parameters.setFill(backgroundOf(node.getScene()));
+        int width = (int) Math.round(seen.getWidth() * scale);
+        int height = (int) Math.round(seen.getHeight() * scale);
         parameters.setViewport(new Rectangle2D(0, 0, width, height));
-        WritableImage image = scene.getRoot().snapshot(parameters, null);
+        WritableImage image = node.snapshot(parameters, null);
         int[] pixels = new int[width * height];
         image.getPixelReader()
                 .getPixels(
@@ -123,6 +134,15 @@ public final class Gallery {
         var drawn = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
         drawn.setRGB(0, 0, width, height, pixels, 0, width);
         return drawn;
+    }
+
+    /// What is seen behind nodes that are see-through.
+    private static Paint backgroundOf(Scene scene) {
+        Background own =
+                scene.getRoot() instanceof Region region ? region.getBackground() : null;
+        return own == null || own.getFills().isEmpty()
+                ? scene.getFill()
+                : own.getFills().getLast().getFill();
     }
 
     /// Writes the page over all pictures that are there.

@@ -21,6 +21,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Pane;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.testfx.api.FxRobot;
@@ -171,7 +172,8 @@ public final class WindowRobot {
         return settle();
     }
 
-    /// What stands there: the text of a label or button, or what is typed in a field.
+    /// What stands there: the text of a label or button, what is typed in a field, or the texts side
+    /// by side in a line, with `|` between them.
     public String text(String id) {
         return onScreen(
                 () ->
@@ -179,8 +181,16 @@ public final class WindowRobot {
                             case Labeled labeled -> labeled.getText();
                             case TextInputControl field -> field.getText();
                             case ComboBox<?> box -> box.getEditor().getText();
+                            case Pane pane -> joined(texts(pane));
                             case Node other -> throw new AssertionError(id + " is " + other);
                         });
+    }
+
+    private static List<String> texts(Pane pane) {
+        return pane.getChildren().stream()
+                .filter(Labeled.class::isInstance)
+                .map(child -> ((Labeled) child).getText())
+                .toList();
     }
 
     /// The rows of a list or table, each as its cells with `|` between them.
