@@ -2,6 +2,7 @@ package dev.keepsake.app.bulk;
 
 import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.dialog.Form;
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.model.bulk.BulkEffects;
@@ -53,14 +54,14 @@ public final class BulkForm {
         var selected = new Label(Printable.text(query.toString()));
         selected.setId("bulk-query");
         selected.getStyleClass().add("mono-small");
-        selected.setWrapText(true);
+        Wrapping.follow(selected);
         var help = new Label(messages.text("window.bulk.help"));
         help.getStyleClass().add("muted");
         help.setWrapText(true);
         help.setMinHeight(Region.USE_PREF_SIZE);
         var status = new Label();
         status.setId("bulk-status");
-        status.setWrapText(true);
+        Wrapping.follow(status);
         status.textProperty().bind(model.status());
         TableView<Effect> table = table();
         VBox.setVgrow(table, Priority.ALWAYS);

@@ -1,5 +1,6 @@
 package dev.keepsake.app.change;
 
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.document.StagedChange;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.icons.Icon;
@@ -41,7 +42,7 @@ public final class ChangesView {
         this.words = new ChangeWords(messages, zone);
         layOutTable();
         refusal.setId("changes-refusal");
-        refusal.setWrapText(true);
+        Wrapping.follow(refusal);
         refusal.getStyleClass().add("refusal");
         model.refusal().subscribe(this::showRefusal);
         pane.setId("changes-pane");

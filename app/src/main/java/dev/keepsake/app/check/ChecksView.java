@@ -181,6 +181,7 @@ public final class ChecksView {
         int number = 0;
         for (OfferedFix fix : model.fixes().offered()) {
             var button = new Button(fix.title());
+            button.setMnemonicParsing(false);
             button.setId("check-fix-" + number++);
             button.getStyleClass().add("small");
             button.setOnAction(event -> model.fixes().stage(fix));

@@ -47,7 +47,7 @@ public final class WindowDialogs implements DialogService {
                 new ButtonType(messages.text("window.close"), ButtonBar.ButtonData.CANCEL_CLOSE);
         var text = new Label(sentence);
         text.setId("dialog-text");
-        text.setWrapText(true);
+        Wrapping.follow(text);
         Dialog<ButtonType> dialog = dialog(title, text, close);
         button(dialog, close).setId("dialog-close");
         dialog.show();

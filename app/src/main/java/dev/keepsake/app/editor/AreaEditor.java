@@ -1,5 +1,6 @@
 package dev.keepsake.app.editor;
 
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.editor.form.EditorField;
 import javafx.scene.Node;
 import javafx.scene.TraversalDirection;
@@ -21,7 +22,7 @@ final class AreaEditor implements FieldEditor {
         this.typing = typing;
         box.getStyleClass().add("editor-area");
         text.getStyleClass().add("mono");
-        text.setWrapText(true);
+        Wrapping.follow(text);
         text.setEditable(editable);
         text.textProperty().subscribe((before, now) -> typing.typing());
         text.addEventFilter(KeyEvent.KEY_PRESSED, this::press);

@@ -1,5 +1,6 @@
 package dev.keepsake.app.editor;
 
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.document.Lock;
 import dev.keepsake.app.editor.form.EditorField;
 import dev.keepsake.app.editor.form.EditorForm;
@@ -45,13 +46,14 @@ public final class EditorView {
         lock.setWrapText(true);
         lock.getStyleClass().addAll("muted", "editor-hint");
         refusal.setId("editor-structure-refusal");
-        refusal.setWrapText(true);
+        Wrapping.follow(refusal);
         refusal.getStyleClass().add("editor-refusal");
         fields.setId("editor-fields");
         fields.getStyleClass().add("editor-fields");
         box.setId("editor");
         box.getStyleClass().add("editor");
         revert.setId("editor-revert");
+        revert.setMnemonicParsing(false);
         revert.setGraphic(Icon.RESTORE.node());
         revert.getStyleClass().addAll("flat", "small");
         revert.setTooltip(new Tooltip(messages.text("window.editor.revert.tip")));

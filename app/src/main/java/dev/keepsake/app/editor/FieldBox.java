@@ -1,5 +1,6 @@
 package dev.keepsake.app.editor;
 
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.editor.form.EditorField;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -40,9 +41,9 @@ final class FieldBox implements FieldEditor.Typing {
         doubt.getStyleClass().add("editor-doubt");
         refusal.getStyleClass().add("editor-refusal");
         unit.setMinWidth(Label.USE_PREF_SIZE);
-        hint.setWrapText(true);
-        doubt.setWrapText(true);
-        refusal.setWrapText(true);
+        Wrapping.follow(hint);
+        Wrapping.follow(doubt);
+        Wrapping.follow(refusal);
         layOut();
         show(field);
         say(null);

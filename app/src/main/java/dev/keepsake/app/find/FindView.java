@@ -3,6 +3,7 @@ package dev.keepsake.app.find;
 import atlantafx.base.controls.CustomTextField;
 import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.dialog.Form;
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.icons.Icon;
 import dev.keepsake.model.query.Query;
@@ -179,7 +180,7 @@ public final class FindView {
         var label = new Label("", Icon.WARNING.node());
         label.setId("find-problem");
         label.getStyleClass().add("find-problem");
-        label.setWrapText(true);
+        Wrapping.follow(label);
         label.textProperty().bind(model.problem());
         label.visibleProperty().bind(model.problem().isNotEmpty());
         label.managedProperty().bind(label.visibleProperty());

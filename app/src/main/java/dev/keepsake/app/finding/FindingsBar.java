@@ -1,5 +1,6 @@
 package dev.keepsake.app.finding;
 
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.findingrow.SeverityLook;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.icons.Icon;
@@ -38,7 +39,7 @@ public final class FindingsBar {
         recover.setOnAction(event -> rescue.run());
         detail.setId("findings-bar-detail");
         detail.getStyleClass().add("findings-bar-detail");
-        detail.setWrapText(true);
+        Wrapping.follow(detail);
         words.setMinWidth(0);
         words.getStyleClass().add("findings-bar-words");
         HBox.setHgrow(words, Priority.ALWAYS);
@@ -47,7 +48,7 @@ public final class FindingsBar {
         goTo.getStyleClass().addAll("flat", "small");
         goTo.setMinWidth(Button.USE_PREF_SIZE);
         sentence.setId("findings-bar-text");
-        sentence.setWrapText(true);
+        Wrapping.follow(sentence);
         more.setId("findings-bar-more");
         more.setMinWidth(Hyperlink.USE_PREF_SIZE);
         more.setOnAction(event -> showAll.run());

@@ -1,5 +1,6 @@
 package dev.keepsake.app.findingrow;
 
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.i18n.Printable;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -23,8 +24,8 @@ public final class FindingCell extends ListCell<FindingRow> {
         getStyleClass().add("finding-cell");
         icon.setMinWidth(Region.USE_PREF_SIZE);
         icon.setAlignment(Pos.TOP_CENTER);
-        sentence.setWrapText(true);
-        where.setWrapText(true);
+        Wrapping.follow(sentence);
+        Wrapping.follow(where);
         where.getStyleClass().addAll("muted", "mono-small");
         row.getStyleClass().add("finding-row");
         setPrefWidth(0);

@@ -2,6 +2,7 @@ package dev.keepsake.app.journal;
 
 import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.dialog.Form;
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.app.journal.JournalRow.Choice;
@@ -92,7 +93,7 @@ public final class JournalForm {
         folder.getStyleClass().add("muted");
         var detail = new Label(words.detail(row));
         detail.setId("journal-detail-" + index);
-        detail.setWrapText(true);
+        Wrapping.follow(detail);
         var text = new VBox(name, folder, detail);
         text.setMinWidth(0);
         HBox.setHgrow(text, Priority.ALWAYS);

@@ -2,6 +2,7 @@ package dev.keepsake.app.recover;
 
 import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.dialog.Form;
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
 import java.nio.file.Path;
@@ -47,7 +48,7 @@ public final class RecoverForm {
     private void show(RecoverPlan plan) {
         var summary = new Label(words.summary(plan.report()));
         summary.setId("recover-summary");
-        summary.setWrapText(true);
+        Wrapping.follow(summary);
         summary.getStyleClass().add("recover-summary");
         var sources = new VBox();
         sources.setId("recover-sources");
@@ -108,7 +109,7 @@ public final class RecoverForm {
     private static final class LossCell extends ListCell<String> {
         LossCell() {
             setPrefWidth(0);
-            setWrapText(true);
+            Wrapping.follow(this);
         }
 
         @Override
@@ -120,7 +121,7 @@ public final class RecoverForm {
 
     private static Label line(String text) {
         var line = new Label(text);
-        line.setWrapText(true);
+        Wrapping.follow(line);
         line.getStyleClass().add("muted");
         return line;
     }

@@ -2,6 +2,7 @@ package dev.keepsake.app.reference;
 
 import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.dialog.Form;
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.document.Counts;
 import dev.keepsake.app.document.DocumentViewModel;
 import dev.keepsake.app.document.Lock;
@@ -95,7 +96,7 @@ public final class RecordRemoval {
     private void ask(Question question) {
         var sentence = new Label(sentence(question));
         sentence.setId("removal-text");
-        sentence.setWrapText(true);
+        Wrapping.follow(sentence);
         var list = new ListView<String>();
         list.setId("removal-referrers");
         list.setAccessibleText(messages.text("window.references.heading"));

@@ -2,6 +2,7 @@ package dev.keepsake.app.retype;
 
 import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.dialog.Form;
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.i18n.FindingSentences;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
@@ -73,7 +74,7 @@ public final class RetypeForm {
         String places = Printable.text(question.places().toString());
         var label = new Label(messages.text("window.treatAs.places", "places", places));
         label.setId("treat-as-places");
-        label.setWrapText(true);
+        Wrapping.follow(label);
         label.getStyleClass().add("muted");
         return label;
     }

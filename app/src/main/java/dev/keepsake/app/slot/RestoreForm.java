@@ -2,6 +2,7 @@ package dev.keepsake.app.slot;
 
 import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.dialog.Form;
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.document.ShownSlot;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
@@ -77,7 +78,7 @@ public final class RestoreForm {
         list.getSelectionModel().select(0);
         var effect = new Label(words.effect(backups.slot()));
         effect.setId("restore-effect");
-        effect.setWrapText(true);
+        Wrapping.follow(effect);
         effect.setMinHeight(Region.USE_PREF_SIZE);
         var both = new HBox(list, details);
         both.getStyleClass().add("restore-parts");
@@ -109,7 +110,7 @@ public final class RestoreForm {
         }
         var title = new Label(words.title(backup));
         title.getStyleClass().add("backup-title");
-        title.setWrapText(true);
+        Wrapping.follow(title);
         details.getChildren().addAll(picture(backup.picture()), title);
         addLine(details, words.savedAt(backup));
         addLine(details, words.problem(backup));
@@ -118,7 +119,7 @@ public final class RestoreForm {
     private static void addLine(VBox details, String text) {
         if (!text.isEmpty()) {
             var line = new Label(text);
-            line.setWrapText(true);
+            Wrapping.follow(line);
             line.getStyleClass().add("muted");
             details.getChildren().add(line);
         }

@@ -2,6 +2,7 @@ package dev.keepsake.app.slot;
 
 import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.dialog.Form;
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.document.HeaderFields;
 import dev.keepsake.app.document.ShownSlot;
 import dev.keepsake.app.i18n.Messages;
@@ -86,7 +87,7 @@ public final class SlotForms {
         var objection = new Label();
         objection.setId("slot-name-objection");
         objection.getStyleClass().add("muted");
-        objection.setWrapText(true);
+        Wrapping.follow(objection);
         var complete = new SimpleBooleanProperty();
         field.textProperty()
                 .subscribe(name -> {
@@ -128,7 +129,7 @@ public final class SlotForms {
     private static Label text(String sentence) {
         var label = new Label(sentence);
         label.setId("slot-form-text");
-        label.setWrapText(true);
+        Wrapping.follow(label);
         return label;
     }
 }

@@ -1,5 +1,6 @@
 package dev.keepsake.app.values;
 
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.icons.Icon;
 import dev.keepsake.model.document.ValueLocation;
@@ -59,7 +60,7 @@ public final class DetailsView {
         label(path, "details-path", "mono");
         value.setId("details-value");
         value.setEditable(false);
-        value.setWrapText(true);
+        Wrapping.follow(value);
         value.getStyleClass().add("mono");
         value.setAccessibleText(messages.text("window.values.value"));
         value.setPrefRowCount(3);
@@ -109,7 +110,7 @@ public final class DetailsView {
 
     private static void label(Label label, String id, String style) {
         label.setId(id);
-        label.setWrapText(true);
+        Wrapping.follow(label);
         label.getStyleClass().add(style);
     }
 

@@ -1,5 +1,6 @@
 package dev.keepsake.app.window;
 
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.i18n.FindingSentences;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
@@ -42,9 +43,9 @@ final class OpeningOverlay {
         this.sentences = FindingSentences.inWindow(messages);
         title.setId("opening-title");
         title.getStyleClass().add("overlay-title");
-        title.setWrapText(true);
+        Wrapping.follow(title);
         text.setId("opening-text");
-        text.setWrapText(true);
+        Wrapping.follow(text);
         progress.setId("opening-progress");
         progress.setMaxWidth(Double.MAX_VALUE);
         cancel.setText(messages.text("window.cancel"));

@@ -1,5 +1,6 @@
 package dev.keepsake.app.workspace;
 
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.document.CopyWords;
 import dev.keepsake.app.document.Counts;
 import dev.keepsake.app.document.HeaderFields;
@@ -47,8 +48,8 @@ public final class CopiesView {
         pane.getStyleClass().add("copies");
         facts.setId("save-facts");
         facts.getStyleClass().add("save-facts");
-        facts.setWrapText(true);
-        reason.setWrapText(true);
+        Wrapping.follow(facts);
+        Wrapping.follow(reason);
         reason.setId("copies-reason");
         reason.getStyleClass().addAll("muted", "copies-reason");
         var lines = new VBox(facts, reason);

@@ -1,5 +1,6 @@
 package dev.keepsake.app.workspace;
 
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.workspace.DiskChangeViewModel.Action;
 import dev.keepsake.app.workspace.DiskChangeViewModel.Notice;
 import dev.keepsake.icons.Icon;
@@ -20,7 +21,7 @@ public final class DiskChangeBar {
     /// A bar of these changes.
     public DiskChangeBar(DiskChangeViewModel model) {
         sentence.setId("changed-text");
-        sentence.setWrapText(true);
+        Wrapping.follow(sentence);
         sentence.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(sentence, Priority.ALWAYS);
         bar.setId("changed-bar");

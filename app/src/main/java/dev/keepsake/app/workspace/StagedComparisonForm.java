@@ -2,6 +2,7 @@ package dev.keepsake.app.workspace;
 
 import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.dialog.Form;
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.document.SaveReader;
 import dev.keepsake.app.document.ValueText;
 import dev.keepsake.app.i18n.Messages;
@@ -79,7 +80,7 @@ public final class StagedComparisonForm {
                         messages.text(
                                 differing == 0 ? "window.compare.same" : "window.compare.differs"));
         summary.setId("staged-comparison-summary");
-        summary.setWrapText(true);
+        Wrapping.follow(summary);
         var content = new VBox(summary, table);
         content.getStyleClass().add("staged-comparison");
         dialogs.ask(

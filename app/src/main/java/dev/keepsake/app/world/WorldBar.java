@@ -1,5 +1,6 @@
 package dev.keepsake.app.world;
 
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.icons.Icon;
 import javafx.scene.Node;
@@ -39,7 +40,7 @@ public final class WorldBar {
         String id = "world-" + warning.circumstance().id();
         var sentence = new Label(warning.sentence());
         sentence.setId(id + "-text");
-        sentence.setWrapText(true);
+        Wrapping.follow(sentence);
         sentence.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(sentence, Priority.ALWAYS);
         var wave = new Button("", Icon.CLOSE.node());

@@ -2,6 +2,7 @@ package dev.keepsake.app.write;
 
 import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.dialog.Form;
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.document.SlotLookup;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
@@ -38,7 +39,7 @@ public final class NewFileForm {
         label.setLabelFor(name);
         var objection = new Label();
         objection.setId("new-file-objection");
-        objection.setWrapText(true);
+        Wrapping.follow(objection);
         var complete = new SimpleBooleanProperty();
         name.textProperty()
                 .subscribe(text -> {

@@ -2,6 +2,7 @@ package dev.keepsake.app.write;
 
 import dev.keepsake.app.dialog.DialogService;
 import dev.keepsake.app.dialog.Form;
+import dev.keepsake.app.dialog.Wrapping;
 import dev.keepsake.app.document.Counts;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
@@ -65,7 +66,7 @@ public final class WriteForm {
     private static Label add(VBox content, String id, String text, String style) {
         var label = new Label(text);
         label.setId(id);
-        label.setWrapText(true);
+        Wrapping.follow(label);
         if (!style.isEmpty()) {
             label.getStyleClass().add(style);
         }

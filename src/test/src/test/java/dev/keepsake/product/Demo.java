@@ -1,5 +1,8 @@
 package dev.keepsake.product;
 
+import dev.keepsake.app.demo.DemoSaves;
+import dev.keepsake.format.SaveFormats;
+import dev.keepsake.model.finding.SaveException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -7,8 +10,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The sample saves, written once for all tests by the program itself. Tests change copies only.
-final class Demo {
+/// The sample saves, written once for all tests without the packaged program: [DemoTest] proves
+/// that it writes the same. Tests change copies only.
+public final class Demo {
     private static final Path TARGET = Path.of("target").toAbsolutePath();
     private static final Path FOLDER = write();
 
@@ -17,25 +21,36 @@ final class Demo {
     private static Path write() {
         try {
             Files.createDirectories(TARGET);
-            Path home = Files.createTempDirectory(TARGET, "demo");
-            Path folder = home.resolve("saves");
-            var ended = Program.in(home).run("demo", folder);
-            if (ended.exit() != 0) {
-                throw new AssertionError(ended.toString());
-            }
-            return folder;
+            return writeInto(Files.createTempDirectory(TARGET, "demo").resolve("saves"));
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }
     }
 
+    /// Writes all of them into a new folder.
+    ///
+    /// @return the folder
+    public static Path writeInto(Path folder) {
+        try {
+            Files.createDirectories(folder);
+            for (var sample : DemoSaves.in(SaveFormats.installed()).all()) {
+                Files.write(folder.resolve(sample.name()), sample.bytes().toArray());
+            }
+            return folder;
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        } catch (SaveException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+
     /// The folder of all of them.
-    static Path folder() {
+    public static Path folder() {
         return FOLDER;
     }
 
     /// All saves in it, by name.
-    static List<Path> files() {
+    public static List<Path> files() {
         try (Stream<Path> files = Files.walk(FOLDER)) {
             return files.filter(Files::isRegularFile)
                     .filter(file -> !file.getFileName().toString().startsWith("."))
@@ -47,7 +62,7 @@ final class Demo {
     }
 
     /// The first file among them whose name ends so.
-    static Path file(String ending) {
+    public static Path file(String ending) {
         return files().stream()
                 .filter(file -> file.toString().endsWith(ending))
                 .findFirst()
@@ -55,12 +70,12 @@ final class Demo {
     }
 
     /// A whole Keepsake save among them.
-    static Path whole() {
+    public static Path whole() {
         return file("slot_before-the-bridge.a.ksave");
     }
 
     /// The damaged one among them.
-    static Path damaged() {
+    public static Path damaged() {
         return file("slot_before-the-bridge.b.ksave");
     }
 }

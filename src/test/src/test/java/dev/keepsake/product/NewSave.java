@@ -20,7 +20,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /// Writes a Keepsake save record by record through the library, so that its size needs no memory.
-final class NewSave {
+public final class NewSave {
     private final RecordSink sink;
 
     private NewSave(RecordSink sink) {
@@ -30,7 +30,7 @@ final class NewSave {
     /// Writes a save of one chunk `WRLD@/Maps/Test` into a new file.
     ///
     /// @param limits what the writer allows
-    static void write(Path file, Limits limits, Content content) throws IOException, SaveException {
+    public static void write(Path file, Limits limits, Content content) throws IOException, SaveException {
         SaveFormat format = Saves.format("keepsake");
         try (FileChannel channel =
                         FileChannel.open(
@@ -52,7 +52,7 @@ final class NewSave {
     }
 
     /// Adds an entity with these properties.
-    void entity(String subject, StructValue properties) throws SaveException {
+    public void entity(String subject, StructValue properties) throws SaveException {
         sink.record(
                 new DetachedRecord(
                         new RecordHead(subject, "entity", properties.type().name()),
@@ -60,7 +60,7 @@ final class NewSave {
     }
 
     /// What stands in the chunk.
-    interface Content {
+    public interface Content {
         void fill(NewSave save) throws SaveException;
     }
 }

@@ -12,20 +12,20 @@ import dev.keepsake.model.finding.SaveException;
 import java.nio.file.Path;
 
 /// Opens saves through the library, to look at what the program wrote.
-final class Saves {
+public final class Saves {
     private static final SaveFormats FORMATS = SaveFormats.installed();
 
     private Saves() {}
 
     /// The save of a file; the caller closes it.
-    static SaveDocument open(Path file) throws SaveException {
+    public static SaveDocument open(Path file) throws SaveException {
         ByteSource source = FileSource.open(file);
         SaveFormat format = FORMATS.require(source, Limits.DEFAULT);
         return format.open(source, OpenOptions.DEFAULT, Progress.NONE);
     }
 
     /// The format with an id.
-    static SaveFormat format(String id) {
+    public static SaveFormat format(String id) {
         return FORMATS.find(id).orElseThrow();
     }
 }

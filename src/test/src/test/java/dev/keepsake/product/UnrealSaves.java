@@ -32,13 +32,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// Unreal saves as games write them, made for the tests.
-final class UnrealSaves {
+public final class UnrealSaves {
     private static final String DIGITS = "_DC5D36B94877F1C2C2E461AA3B2B98A5";
 
     private UnrealSaves() {}
 
     /// A save with a value of every look; the type of what is in `Places` stands nowhere.
-    static Path town(Path folder) {
+    public static Path town(Path folder) {
         GvasBuilder save =
                 GvasBuilder.of(EngineVersion.UE_4_27).className("/Game/BP_Town.BP_Town_C");
         save.property("Captain", captain())

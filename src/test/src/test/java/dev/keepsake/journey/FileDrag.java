@@ -1,4 +1,4 @@
-package dev.keepsake.product;
+package dev.keepsake.journey;
 
 import com.sun.javafx.tk.TKClipboard;
 import java.lang.reflect.Constructor;

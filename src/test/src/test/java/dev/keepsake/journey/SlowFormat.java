@@ -1,10 +1,12 @@
-package dev.keepsake.product;
+package dev.keepsake.journey;
 
+import dev.keepsake.app.window.WindowUnderTest;
 import dev.keepsake.format.Diagnosis;
 import dev.keepsake.format.Likelihood;
 import dev.keepsake.format.Limits;
 import dev.keepsake.format.OpenOptions;
 import dev.keepsake.format.SaveFormat;
+import dev.keepsake.format.SaveFormats;
 import dev.keepsake.format.io.ByteSink;
 import dev.keepsake.format.io.ByteSource;
 import dev.keepsake.model.document.Progress;
@@ -12,12 +14,20 @@ import dev.keepsake.model.document.RecordSink;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 
 /// A format whose saves never finish opening: only a stop ends it.
 final class SlowFormat implements SaveFormat {
     static final byte[] MAGIC = {'S', 'L', 'O', 'W', 'L', 'Y', '!', '\n'};
+
+    /// A window over all formats there are and this one.
+    static WindowUnderTest.Wish beside() {
+        var formats = new ArrayList<SaveFormat>(SaveFormats.installed().all());
+        formats.add(new SlowFormat());
+        return WindowUnderTest.Wish.USUAL.over(SaveFormats.of(formats));
+    }
 
     @Override
     public String id() {
