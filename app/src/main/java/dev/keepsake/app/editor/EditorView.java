@@ -87,7 +87,11 @@ public final class EditorView {
     public boolean commit() {
         boolean all = true;
         for (FieldBox field : List.copyOf(boxes)) {
-            all &= field.settle();
+            boolean taken = field.settle();
+            if (all && !taken && boxes.contains(field)) {
+                field.editor().control().requestFocus();
+            }
+            all &= taken;
         }
         return all;
     }
@@ -123,6 +127,7 @@ public final class EditorView {
 
     private void build(@Nullable EditorForm next) {
         boxes.clear();
+        model.setTyping(false);
         if (next != null) {
             for (EditorField field : next.fields()) {
                 boxes.add(new FieldBox(field, model, controls));

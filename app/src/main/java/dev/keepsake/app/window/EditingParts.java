@@ -122,6 +122,8 @@ final class EditingParts {
                 event -> {
                     if (event.getClickCount() == 2 && references.leads().get()) {
                         references.goToMeant();
+                    } else if (event.getClickCount() == 2) {
+                        editorView.focus();
                     }
                 });
     }

@@ -135,7 +135,8 @@ final class MainWindow {
                                 around,
                                 queries,
                                 this::recover,
-                                this::say));
+                                this::say,
+                                text -> status().note(text)));
         new EditActions(workspace, tabs, messages).addTo(actions);
         session = kept.session(new WindowSession.Shown(workspace, tabs, sources, pinned));
         status = new StatusBar(workspace, runner, messages);
@@ -322,6 +323,10 @@ final class MainWindow {
         }
         thumbnails.clear();
         sources.refresh();
+    }
+
+    private StatusBar status() {
+        return status;
     }
 
     /// Says why something failed, at the foot of the window.

@@ -26,6 +26,7 @@ final class StatusBar {
     private final Counts counts;
     private final TaskRunner runner;
     private final Label message = new Label();
+    private final Label done = new Label();
     private final Label task = new Label();
     private final ProgressBar progress = new ProgressBar();
     private final Button cancel = new Button();
@@ -51,7 +52,11 @@ final class StatusBar {
         HBox.setHgrow(space, Priority.ALWAYS);
         bar.setId("status-bar");
         bar.getStyleClass().add("status-bar-line");
-        bar.getChildren().setAll(message, space, work);
+        done.setId("status-done");
+        done.getStyleClass().add("status-done");
+        done.managedProperty().bind(done.textProperty().isNotEmpty());
+        done.setMinWidth(Region.USE_PREF_SIZE);
+        bar.getChildren().setAll(done, message, space, work);
         runner.running().addListener((InvalidationListener) changed -> showTask());
         work.setVisible(false);
         showTask();
@@ -67,8 +72,15 @@ final class StatusBar {
         message.setText(text);
     }
 
+    /// Says what was done, and goes on saying it beside what follows until another tab comes to the
+    /// front.
+    void note(String text) {
+        done.setText(text);
+    }
+
     private void follow(@Nullable SaveTab tab) {
         following.unsubscribe();
+        done.setText("");
         following =
                 tab == null
                         ? Subscription.EMPTY

@@ -23,6 +23,7 @@ import java.util.function.Consumer;
 /// @param queries those that are kept
 /// @param recover asks whether to rescue what reads of a file
 /// @param say takes why something failed, to be said at the foot of the window
+/// @param note takes what was done, to be said at the foot of the window
 record TabParts(
         WindowSetting setting,
         DialogService dialogs,
@@ -33,4 +34,5 @@ record TabParts(
         WorldViewModel.Around around,
         SavedQueries queries,
         Consumer<Path> recover,
-        Consumer<SaveException> say) {}
+        Consumer<SaveException> say,
+        Consumer<String> note) {}

@@ -43,7 +43,7 @@ final class TabWriting {
         this.sentences = FindingSentences.inWindow(messages);
         var subject =
                 new WriteSubject(
-                        tab.document(), tab.tasks(), tab.checked(), tab::checkIfNeeded, reload);
+                        tab.document(), tab.tasks(), tab.checked(), tab::checkIfNeeded, this::written);
         var setting =
                 new WriteViewModel.Setting(
                         parts.stores(), parts.reader(), parts.setting().clock(), messages);
@@ -76,6 +76,16 @@ final class TabWriting {
 
     DiskChangeViewModel.Answers answers() {
         return new DiskChangeViewModel.Answers(reload, comparison::show, this::writeNew);
+    }
+
+    private void written(Path file) {
+        parts.note()
+                .accept(
+                        messages.text(
+                                "window.write.written",
+                                "file",
+                                Printable.text(String.valueOf(file.getFileName()))));
+        reload.accept(file);
     }
 
     private void failed(SaveException reason) {
