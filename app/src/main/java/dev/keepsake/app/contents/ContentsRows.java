@@ -59,8 +59,8 @@ final class ContentsRows extends ObservableListBase<ContentsRow> {
         return same;
     }
 
-    /// Changes chunks in a way that may change every row. What is selected in a list of them is
-    /// not selected any more.
+    /// Changes chunks in a way that may change every row. What is selected in a list of them is not
+    /// selected any more.
     ///
     /// First all rows go, then others come: a list view marks each row that takes the place of
     /// another, one by one, which is slow where there are hundreds of thousands.
@@ -156,8 +156,7 @@ final class ContentsRows extends ObservableListBase<ContentsRow> {
         }
         return switch (row) {
             case ContentsRow.OfHeader of -> header ? 0 : -1;
-            case ContentsRow.OfChunk of ->
-                    chunkOf(of.number()).map(this::indexOf).orElse(-1);
+            case ContentsRow.OfChunk of -> chunkOf(of.number()).map(this::indexOf).orElse(-1);
             case ContentsRow.OfRecord of -> indexOfRecord(of.id());
             default -> -1;
         };

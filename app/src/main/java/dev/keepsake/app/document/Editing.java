@@ -114,8 +114,7 @@ public final class Editing {
 
     /// Another save is open: nothing is staged on it.
     void open(@Nullable SaveDocument opened, @Nullable Lock locked) {
-        open(
-                opened == null ? null : EditState.opened(EditedSave.opened(opened)), locked);
+        open(opened == null ? null : EditState.opened(EditedSave.opened(opened)), locked);
     }
 
     /// Another save is open, on which something is staged already.

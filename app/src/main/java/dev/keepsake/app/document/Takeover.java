@@ -26,7 +26,8 @@ public final class Takeover implements Closeable {
     /// Stages what is staged on a save on another one. Runs on workers; both saves stay open.
     ///
     /// @throws SaveException where records of either cannot be read, or the caller stops it
-    static Takeover of(EditedSave from, SaveDocument onto, Editing.Setting setting, Progress progress)
+    static Takeover of(
+            EditedSave from, SaveDocument onto, Editing.Setting setting, Progress progress)
             throws SaveException {
         EditedSave opened = EditedSave.opened(onto);
         InstantSource clock = setting.clock();

@@ -24,11 +24,7 @@ public final class JournalFeed {
     public record Window(Consumer<Runnable> run, Consumer<SaveException> failed) {}
 
     /// Follows this document.
-    ///
-    public JournalFeed(
-            DocumentViewModel document,
-            JournalWriter writer,
-            Window window) {
+    public JournalFeed(DocumentViewModel document, JournalWriter writer, Window window) {
         this.document = document;
         this.writer = writer;
         this.window = window;
@@ -38,8 +34,8 @@ public final class JournalFeed {
                         document.editing().history().subscribe((before, now) -> keep(now)));
     }
 
-    /// Another save is shown. What was taken along to it is kept for it before the journal of the one
-    /// before goes.
+    /// Another save is shown. What was taken along to it is kept for it before the journal of the
+    /// one before goes.
     private void startAnew() {
         JournalSession before = session;
         session = null;
@@ -78,8 +74,8 @@ public final class JournalFeed {
         }
     }
 
-    /// Calls back once all that is staged now outlives a crash; at once where nothing is, never where
-    /// no journal can be kept.
+    /// Calls back once all that is staged now outlives a crash; at once where nothing is, never
+    /// where no journal can be kept.
     void whenKept(Runnable action) {
         if (session == null && document.editing().history().get().present().isEmpty()) {
             action.run();

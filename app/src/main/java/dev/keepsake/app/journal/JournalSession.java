@@ -50,10 +50,7 @@ final class JournalSession {
         void schedule(Runnable work, long delayNanos);
     }
 
-    JournalSession(
-            OpenedSave save,
-            JournalWriter.Setting setting,
-            Scheduler scheduler)
+    JournalSession(OpenedSave save, JournalWriter.Setting setting, Scheduler scheduler)
             throws SaveException {
         this.save = save;
         this.setting = setting;
@@ -167,7 +164,8 @@ final class JournalSession {
     private JournaledSave journaled() throws SaveException {
         String format = save.formatId() == null ? "" : save.formatId();
         Instant now = setting.clock().instant();
-        return new JournaledSave(save.file().toAbsolutePath(), format, save.size(), save.state(), now);
+        return new JournaledSave(
+                save.file().toAbsolutePath(), format, save.size(), save.state(), now);
     }
 
     private void fail(StagedEdits staged, SaveException failure) {

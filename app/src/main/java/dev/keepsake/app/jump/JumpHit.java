@@ -11,8 +11,7 @@ import dev.keepsake.model.document.RecordId;
 /// @param head its subject and class
 /// @param chunk the chunk it is in
 /// @param score how well it fits, more is better
-public record JumpHit(
-        JumpSource source, RecordId id, RecordHead head, ChunkHead chunk, int score) {
+public record JumpHit(JumpSource source, RecordId id, RecordHead head, ChunkHead chunk, int score) {
     /// Shows it.
     public void go() {
         source.goTo().accept(id);

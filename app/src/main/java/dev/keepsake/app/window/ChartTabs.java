@@ -48,7 +48,11 @@ record ChartTabs(SaveTab save, WindowSetting setting, DialogService dialogs) {
         var sizes = new SizesViewModel(save.document(), now, save.tasks());
         var map = new MapViewModel(save.document(), now, save.tasks());
         var numbers = new DistributionViewModel(save.document(), now, save.tasks());
-        Tab first = tab("tab-sizes", "window.sizes", () -> new SizesView(sizes, export, messages).node());
+        Tab first =
+                tab(
+                        "tab-sizes",
+                        "window.sizes",
+                        () -> new SizesView(sizes, export, messages).node());
         Tab second = tab("tab-map", "window.map", () -> new MapView(map, export, messages).node());
         Tab third = tab("tab-values-chart", "window.numbers", () -> numbers(numbers, export));
         follow(first, sizes::setShown, halves);

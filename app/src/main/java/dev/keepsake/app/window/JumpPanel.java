@@ -66,7 +66,9 @@ record JumpPanel(
                         palette,
                         panels.layer(),
                         new PaletteView.Words(
-                                "jump", messages.text("jump.prompt"), messages.text("palette.none")))
+                                "jump",
+                                messages.text("jump.prompt"),
+                                messages.text("palette.none")))
                 .show();
         whenLeft(() -> {
             typing.stop();

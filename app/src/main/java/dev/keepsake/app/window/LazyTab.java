@@ -5,8 +5,8 @@ import javafx.scene.Node;
 import javafx.scene.control.Tab;
 
 /// Tabs whose content is made when they are first looked at. What is not there needs neither style
-/// nor layout; with the content of all tabs, that was most of what opening a save kept the
-/// JavaFX thread busy with.
+/// nor layout; with the content of all tabs, that was most of what opening a save kept the JavaFX
+/// thread busy with.
 final class LazyTab {
     private LazyTab() {}
 

@@ -15,7 +15,8 @@ import javafx.scene.layout.Region;
 record PlaceLine(Actions actions) {
     Node of(PathBar path) {
         HBox.setHgrow(path.node(), Priority.ALWAYS);
-        var line = new HBox(button("back", Icon.BACK), button("forward", Icon.FORWARD), path.node());
+        var line =
+                new HBox(button("back", Icon.BACK), button("forward", Icon.FORWARD), path.node());
         line.getStyleClass().add("place-line");
         return line;
     }

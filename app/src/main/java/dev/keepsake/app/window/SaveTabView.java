@@ -289,9 +289,7 @@ final class SaveTabView {
         addBottom(
                 "tab-bytes",
                 new ReadOnlyStringWrapper(messages.text("window.bytes")),
-                () ->
-                        new BytesView(bytes, new BytesEditing(document, messages), messages)
-                                .node());
+                () -> new BytesView(bytes, new BytesEditing(document, messages), messages).node());
         addBottom(
                 "tab-find",
                 new ReadOnlyStringWrapper(messages.text("window.find")),

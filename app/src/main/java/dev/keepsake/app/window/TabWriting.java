@@ -43,7 +43,11 @@ final class TabWriting {
         this.sentences = FindingSentences.inWindow(messages);
         var subject =
                 new WriteSubject(
-                        tab.document(), tab.tasks(), tab.checked(), tab::checkIfNeeded, this::written);
+                        tab.document(),
+                        tab.tasks(),
+                        tab.checked(),
+                        tab::checkIfNeeded,
+                        this::written);
         var setting =
                 new WriteViewModel.Setting(
                         parts.stores(), parts.reader(), parts.setting().clock(), messages);

@@ -50,8 +50,7 @@ record WindowActions(MainWindow window, Themes themes, Messages messages) {
     }
 
     private void going(Actions actions) {
-        actions.add(
-                ofTab(Action.of("go-to", ActionGroup.GO, window::jump)).on("Shortcut+P"));
+        actions.add(ofTab(Action.of("go-to", ActionGroup.GO, window::jump)).on("Shortcut+P"));
         actions.add(
                 Action.of("back", ActionGroup.GO, () -> navigate(Navigation::back))
                         .on("Alt+Left")
@@ -98,8 +97,7 @@ record WindowActions(MainWindow window, Themes themes, Messages messages) {
     }
 
     /// Something of the way through the tab in front, false where there is none.
-    private ObservableValue<Boolean> navigation(
-            Function<Navigation, ObservableValue<Boolean>> of) {
+    private ObservableValue<Boolean> navigation(Function<Navigation, ObservableValue<Boolean>> of) {
         return window.workspace()
                 .selected()
                 .flatMap(tab ->

@@ -298,8 +298,7 @@ public final class SaveTab {
                         Task.<Takeover>of(
                                         words.opening(),
                                         progress ->
-                                                document.editing()
-                                                        .takeOver(staged, save, progress),
+                                                document.editing().takeOver(staged, save, progress),
                                         taken -> arrive(save, staged, taken),
                                         reason -> {
                                             staged.close();

@@ -43,7 +43,10 @@ final class NavigationTest {
     }
 
     private static Path path(String field) {
-        return Path.ofChunk("WRLD", "").record("Merchant", 0).section("PROP").then(Step.Name.of(field));
+        return Path.ofChunk("WRLD", "")
+                .record("Merchant", 0)
+                .section("PROP")
+                .then(Step.Name.of(field));
     }
 
     @Test

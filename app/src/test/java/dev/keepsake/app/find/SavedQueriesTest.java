@@ -76,7 +76,6 @@ final class SavedQueriesTest {
         queries.load();
         queries.used(FindMode.TEXT, "lantern");
         assertEquals(1, told.size());
-        assertArrayEquals(
-                damaged, Files.readAllBytes(file.resolveSibling("queries.txt.damaged")));
+        assertArrayEquals(damaged, Files.readAllBytes(file.resolveSibling("queries.txt.damaged")));
     }
 }

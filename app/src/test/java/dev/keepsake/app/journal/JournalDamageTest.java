@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.keepsake.app.document.FileState;
 import dev.keepsake.json.edit.EditLine;
+import dev.keepsake.model.document.ItemPath;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.edit.Edit;
 import dev.keepsake.model.edit.StagedEdits;
 import dev.keepsake.model.edit.Target;
 import dev.keepsake.model.finding.SaveException;
-import dev.keepsake.model.document.ItemPath;
 import dev.keepsake.model.value.DoubleValue;
 import dev.keepsake.model.value.FloatValue;
 import dev.keepsake.model.value.IntegerValue;
@@ -36,8 +36,7 @@ final class JournalDamageTest {
     private static final Clock CLOCK =
             Clock.fixed(Instant.parse("2026-12-01T12:00:00Z"), ZoneOffset.UTC);
 
-    private static final String END =
-            "\n{\"now\":0,\"last\":0,\"at\":\"2026-12-01T12:00:00Z\"}\n";
+    private static final String END = "\n{\"now\":0,\"last\":0,\"at\":\"2026-12-01T12:00:00Z\"}\n";
 
     @TempDir private Path folder;
 
@@ -108,8 +107,7 @@ final class JournalDamageTest {
     @Test
     void whatAStrangerPutsThereIsNeverADefect() throws IOException, SaveException {
         byte[] all = journal(staged(odd().subList(0, 1)));
-        String head =
-                new String(all, StandardCharsets.UTF_8).lines().findFirst().orElseThrow();
+        String head = new String(all, StandardCharsets.UTF_8).lines().findFirst().orElseThrow();
         Path journals = Files.createDirectories(folder.resolve("journals"));
         List<String> others =
                 List.of(

@@ -157,9 +157,7 @@ final class JournalTest {
         private final DocumentViewModel document = FakeDocuments.make();
         private final JournalFeed feed =
                 new JournalFeed(
-                        document,
-                        writer,
-                        new JournalFeed.Window(Runnable::run, failures::add));
+                        document, writer, new JournalFeed.Window(Runnable::run, failures::add));
         private final List<Restoring.Result> told = new ArrayList<>();
         private final JournalViewModel model =
                 new JournalViewModel(

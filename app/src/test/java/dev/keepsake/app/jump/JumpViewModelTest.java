@@ -47,8 +47,7 @@ final class JumpViewModelTest {
 
     private JumpViewModel jump() {
         JumpSource front = source("");
-        return new JumpViewModel(
-                List.of(front, source("other")), JumpViewModelTest::score, tasks);
+        return new JumpViewModel(List.of(front, source("other")), JumpViewModelTest::score, tasks);
     }
 
     private JumpSource source(String name) {
@@ -78,7 +77,8 @@ final class JumpViewModelTest {
         assertEquals("Merchant", hits.getFirst().head().subject());
         assertEquals("", hits.getFirst().source().name());
         assertEquals(
-                List.of("", "other"), hits.stream().map(hit -> hit.source().name()).distinct().toList());
+                List.of("", "other"),
+                hits.stream().map(hit -> hit.source().name()).distinct().toList());
     }
 
     @Test

@@ -30,7 +30,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListCell;
-import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -524,8 +523,7 @@ final class HurriedEditingWindowTest {
         robot.interact(() ->
                 window.stage()
                         .fireEvent(
-                                new WindowEvent(
-                                        window.stage(), WindowEvent.WINDOW_CLOSE_REQUEST)));
+                                new WindowEvent(window.stage(), WindowEvent.WINDOW_CLOSE_REQUEST)));
         window.closed().orTimeout(30, TimeUnit.SECONDS).join();
     }
 
@@ -540,23 +538,24 @@ final class HurriedEditingWindowTest {
     }
 
     @Test
-    void aChangeStillWorkedOutWhenTheWindowClosesIsKeptForTheNextStart(FxRobot robot) throws Exception {
+    void aChangeStillWorkedOutWhenTheWindowClosesIsKeptForTheNextStart(FxRobot robot)
+            throws Exception {
         SaveTab tab = open(robot);
         robot.interact(() ->
-            tab.document()
-                    .editing()
-                    .stage(
-                            "",
-                            (now, progress) -> {
-                                sleep();
-                                return List.of(
-                                        new Edit.SetValue(
-                                                new PathResolver(now, progress)
-                                                        .resolve(NUMBER)
-                                                        .target(),
-                                                IntegerValue.int64(500),
-                                                null));
-                            }));
+                tab.document()
+                        .editing()
+                        .stage(
+                                "",
+                                (now, progress) -> {
+                                    sleep();
+                                    return List.of(
+                                            new Edit.SetValue(
+                                                    new PathResolver(now, progress)
+                                                            .resolve(NUMBER)
+                                                            .target(),
+                                                    IntegerValue.int64(500),
+                                                    null));
+                                }));
         closeAsUser(robot);
         try (var files = Files.walk(folder.resolve("state"))) {
             assertEquals(1, files.filter(file -> file.toString().endsWith(".journal")).count());
