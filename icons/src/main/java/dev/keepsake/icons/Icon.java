@@ -97,7 +97,11 @@ public enum Icon {
     /// Put bytes into a file.
     STORE(Feather.UPLOAD),
     /// Take a record back to what was opened.
-    RESTORE(Feather.ROTATE_CCW);
+    RESTORE(Feather.ROTATE_CCW),
+    /// To the place before.
+    BACK(Feather.ARROW_LEFT),
+    /// To the place gone back from.
+    FORWARD(Feather.ARROW_RIGHT);
 
     private final Feather glyph;
 

@@ -4,18 +4,22 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.css.CssMetaData;
 import javafx.css.SimpleStyleableObjectProperty;
 import javafx.css.Styleable;
 import javafx.css.StyleableObjectProperty;
 import javafx.css.StyleablePropertyFactory;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.image.Image;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
+import javafx.util.Subscription;
 
 /// Room that is drawn on instead of being filled with nodes: a hundred thousand things cost one
 /// node. Its colours are those of the theme; it is drawn anew where they or its size change.
@@ -28,6 +32,7 @@ public final class ChartCanvas extends Region {
     private final ChartPaint.Painter painter;
     private final Map<ChartColour, StyleableObjectProperty<Color>> colours =
             new EnumMap<>(ChartColour.class);
+    private Subscription awaited = Subscription.EMPTY;
 
     /// Room that this painter fills.
     public ChartCanvas(String id, ChartPaint.Painter painter) {
@@ -78,13 +83,34 @@ public final class ChartCanvas extends Region {
         requestLayout();
     }
 
+    /// What nobody sees is drawn once it is seen.
     @Override
     protected void layoutChildren() {
         canvas.setWidth(getWidth());
         canvas.setHeight(getHeight());
-        if (getWidth() > 0 && getHeight() > 0) {
+        awaited.unsubscribe();
+        Optional<Node> hidden = hidden();
+        hidden.ifPresent(this::await);
+        if (hidden.isEmpty() && getWidth() > 0 && getHeight() > 0) {
             painter.paint(paint(canvas));
         }
+    }
+
+    /// What hides it, itself or something around it.
+    private Optional<Node> hidden() {
+        return Stream.iterate((Node) this, Objects::nonNull, Node::getParent)
+                .filter(node -> !node.isVisible())
+                .findFirst();
+    }
+
+    private void await(Node hidden) {
+        awaited =
+                hidden.visibleProperty()
+                        .subscribe(visible -> {
+                            if (visible) {
+                                redraw();
+                            }
+                        });
     }
 
     private ChartPaint paint(Canvas on) {

@@ -1,6 +1,7 @@
 package dev.keepsake.app.contents;
 
 import dev.keepsake.model.document.Chunk;
+import dev.keepsake.model.document.RecordId;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -60,5 +61,10 @@ final class ChunkRows {
     /// Where the record at a position stands among those shown, or below 0 where it is not.
     int shownIndex(int position) {
         return matches == null ? position : Arrays.binarySearch(matches, position);
+    }
+
+    /// Where a record stands among those shown, or below 0 where it is not.
+    int findShown(RecordId id) {
+        return chunk.has(id) ? shownIndex(chunk.positionOf(id)) : -1;
     }
 }

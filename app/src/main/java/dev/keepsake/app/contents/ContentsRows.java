@@ -1,8 +1,10 @@
 package dev.keepsake.app.contents;
 
+import dev.keepsake.model.document.RecordId;
 import java.util.AbstractList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -18,6 +20,7 @@ final class ContentsRows extends ObservableListBase<ContentsRow> {
     private final BiFunction<ChunkRows, Integer, ContentsRow> recordRow;
     private List<ChunkRows> chunks = List.of();
     private boolean header;
+    private boolean hidden;
 
     /// @param headerRow makes the row of the header
     /// @param chunkRow makes the row of a chunk
@@ -37,29 +40,44 @@ final class ContentsRows extends ObservableListBase<ContentsRow> {
 
     /// Takes other chunks in the place of all, below a row for the header.
     void show(List<ChunkRows> others, boolean withHeader) {
-        beginChange();
-        int before = size();
-        List<ContentsRow> removed = unknownRows(before);
-        chunks = List.copyOf(others);
-        header = withHeader;
-        nextReplaceAll(removed);
-        endChange();
+        if (header == withHeader && isOfSameRows(others)) {
+            chunks = List.copyOf(others);
+            touch(0, size());
+            return;
+        }
+        change(() -> {
+            chunks = List.copyOf(others);
+            header = withHeader;
+        });
     }
 
-    /// Changes chunks in a way that may change every row.
+    private boolean isOfSameRows(List<ChunkRows> others) {
+        boolean same = chunks.size() == others.size();
+        for (int i = 0; same && i < others.size(); i++) {
+            same = chunks.get(i).rowCount() == others.get(i).rowCount();
+        }
+        return same;
+    }
+
+    /// Changes chunks in a way that may change every row. What is selected in a list of them is
+    /// not selected any more.
+    ///
+    /// First all rows go, then others come: a list view marks each row that takes the place of
+    /// another, one by one, which is slow where there are hundreds of thousands.
     void change(Runnable change) {
-        beginChange();
-        List<ContentsRow> removed = unknownRows(size());
+        int before = size();
+        hidden = true;
+        if (before > 0) {
+            beginChange();
+            nextRemove(0, unknownRows(before));
+            endChange();
+        }
         change.run();
-        nextReplaceAll(removed);
-        endChange();
-    }
-
-    private void nextReplaceAll(List<ContentsRow> removed) {
+        hidden = false;
         if (size() > 0) {
-            nextReplace(0, size(), removed);
-        } else if (!removed.isEmpty()) {
-            nextRemove(0, removed);
+            beginChange();
+            nextAdd(0, size());
+            endChange();
         }
     }
 
@@ -83,7 +101,8 @@ final class ContentsRows extends ObservableListBase<ContentsRow> {
     /// Says that rows look different now.
     void touch(int from, int to) {
         beginChange();
-        for (int i = Math.max(0, from); i < Math.min(to, size()); i++) {
+        int end = Math.min(to, size());
+        for (int i = Math.max(0, from); i < end; i++) {
             nextUpdate(i);
         }
         endChange();
@@ -103,7 +122,11 @@ final class ContentsRows extends ObservableListBase<ContentsRow> {
 
     @Override
     public int size() {
-        return chunks.stream().mapToInt(ChunkRows::rowCount).sum() + (header ? 1 : 0);
+        int count = header ? 1 : 0;
+        for (ChunkRows chunk : chunks) {
+            count += chunk.rowCount();
+        }
+        return hidden ? 0 : count;
     }
 
     @Override
@@ -122,6 +145,74 @@ final class ContentsRows extends ObservableListBase<ContentsRow> {
             left -= chunk.rowCount();
         }
         throw new IndexOutOfBoundsException(index);
+    }
+
+    /// Where the row of the same header, chunk or record stands now. List views ask that with each
+    /// change; going through all rows would read all of them.
+    @Override
+    public int indexOf(Object row) {
+        if (hidden) {
+            return -1;
+        }
+        return switch (row) {
+            case ContentsRow.OfHeader of -> header ? 0 : -1;
+            case ContentsRow.OfChunk of ->
+                    chunkOf(of.number()).map(this::indexOf).orElse(-1);
+            case ContentsRow.OfRecord of -> indexOfRecord(of.id());
+            default -> -1;
+        };
+    }
+
+    /// The index of a record's row, −1 where it is not in sight.
+    int indexOfRecord(RecordId id) {
+        return chunkOf(id.chunk()).map(chunk -> indexOf(chunk, id)).orElse(-1);
+    }
+
+    private int indexOf(ChunkRows chunk, RecordId id) {
+        int shown = chunk.isOpen() ? chunk.findShown(id) : -1;
+        return shown < 0 ? -1 : indexOf(chunk) + 1 + shown;
+    }
+
+    private Optional<ChunkRows> chunkOf(int number) {
+        return chunks.stream().filter(each -> each.chunk().number() == number).findFirst();
+    }
+
+    @Override
+    public int lastIndexOf(Object row) {
+        return indexOf(row);
+    }
+
+    @Override
+    public boolean contains(Object row) {
+        return indexOf(row) >= 0;
+    }
+
+    /// A part that finds its rows as fast as the whole.
+    @Override
+    public List<ContentsRow> subList(int from, int to) {
+        Objects.checkFromToIndex(from, to, size());
+        return new AbstractList<>() {
+            @Override
+            public ContentsRow get(int index) {
+                return ContentsRows.this.get(from + Objects.checkIndex(index, to - from));
+            }
+
+            @Override
+            public int size() {
+                return to - from;
+            }
+
+            @Override
+            public int indexOf(Object row) {
+                int index = ContentsRows.this.indexOf(row);
+                return index >= from && index < to ? index - from : -1;
+            }
+
+            @Override
+            public boolean contains(Object row) {
+                return indexOf(row) >= 0;
+            }
+        };
     }
 
     /// Rows that were there: nobody asks which.

@@ -86,6 +86,7 @@ public final class ContentsView {
         list.setCellFactory(of -> new ContentsCell(model, messages, counts));
         list.addEventFilter(KeyEvent.KEY_PRESSED, this::openOrClose);
         list.getSelectionModel().selectedIndexProperty().subscribe(index -> select());
+        model.filterings().subscribe(count -> keepSelected());
     }
 
     private Node matches() {
@@ -131,6 +132,16 @@ public final class ContentsView {
         ContentsRow row = list.getSelectionModel().getSelectedItem();
         if (place != null && (row == null || !ContentsViewModel.isAt(row, place))) {
             follow(place);
+        }
+    }
+
+    /// What was selected before the filter changed is selected after it, where it is still there.
+    private void keepSelected() {
+        Place place = document.place().get();
+        if (!following && place != null) {
+            following = true;
+            model.find(place).ifPresent(index -> list.getSelectionModel().clearAndSelect(index));
+            following = false;
         }
     }
 

@@ -45,6 +45,7 @@ public final class ContentsViewModel {
             new ContentsRows(this::headerRow, this::chunkRow, this::recordRow);
     private final ReadOnlyBooleanWrapper filtered = new ReadOnlyBooleanWrapper();
     private final ReadOnlyIntegerWrapper matches = new ReadOnlyIntegerWrapper();
+    private final ReadOnlyIntegerWrapper filterings = new ReadOnlyIntegerWrapper();
     private final Set<Path> damaged = new HashSet<>();
     private String filterText = "";
     private @Nullable SaveOrigin origin;
@@ -74,6 +75,11 @@ public final class ContentsViewModel {
     /// How many records match the filter.
     ReadOnlyIntegerProperty matches() {
         return matches.getReadOnlyProperty();
+    }
+
+    /// Counts how often the rows were filtered anew.
+    ReadOnlyIntegerProperty filterings() {
+        return filterings.getReadOnlyProperty();
     }
 
     private void reset() {
@@ -156,6 +162,7 @@ public final class ContentsViewModel {
         });
         filtered.set(found != null);
         matches.set(rows.chunks().stream().mapToInt(ChunkRows::shown).sum());
+        filterings.set(filterings.get() + 1);
     }
 
     /// Opens or closes the chunk of a row.
@@ -182,6 +189,16 @@ public final class ContentsViewModel {
             case Place.OfHeader header -> Optional.of(0);
             case Place.OfChunk chunk -> rowsOf(chunk.number()).map(rows::indexOf);
             case Place.OfRecord record -> revealRecord(record.id());
+        };
+    }
+
+    /// The row of a place, where it is in sight without opening anything.
+    Optional<Integer> find(Place place) {
+        return switch (place) {
+            case Place.OfHeader header -> Optional.of(0);
+            case Place.OfChunk chunk -> rowsOf(chunk.number()).map(rows::indexOf);
+            case Place.OfRecord record ->
+                    Optional.of(record.id()).map(rows::indexOfRecord).filter(index -> index >= 0);
         };
     }
 

@@ -81,11 +81,20 @@ public final class DocumentViewModel {
 
     /// Takes an opened save in the place of the one before, which is closed.
     public void show(OpenedSave opened) {
+        show(opened, () -> editing.open(opened.document(), lock(opened.findings())));
+    }
+
+    /// The same, with what was staged on the one before.
+    public void show(OpenedSave opened, Takeover taken) {
+        show(opened, () -> editing.open(taken.state(), lock(opened.findings())));
+    }
+
+    private void show(OpenedSave opened, Runnable edit) {
         OpenedSave before = save.get();
         value.set(null);
         place.set(null);
         findings.set(opened.findings());
-        editing.open(opened.document(), lock(opened.findings()));
+        edit.run();
         save.set(opened);
         place.set(opened.document() == null ? null : Place.HEADER);
         if (before != null) {

@@ -6,7 +6,6 @@ import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.edit.Edit;
 import dev.keepsake.model.edit.EditHistory;
-import dev.keepsake.model.edit.EditTransfer.Missed;
 import dev.keepsake.model.edit.EditedSave;
 import dev.keepsake.model.edit.StagedEdits;
 import dev.keepsake.model.edit.Target;
@@ -14,13 +13,12 @@ import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import java.time.InstantSource;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -48,6 +46,8 @@ public final class Editing {
     private @Nullable EditState state;
     private int generation;
     private boolean written;
+    private boolean writing;
+    private @Nullable Lock locked;
 
     /// What edits are staged with.
     ///
@@ -101,6 +101,12 @@ public final class Editing {
         return busy.getReadOnlyProperty();
     }
 
+    /// True where nothing that was asked for is still worked out, and nothing staged is on its way
+    /// to disk.
+    public boolean isSettled() {
+        return !busy.get() && !(lock.get() == Lock.WRITING && isDirty());
+    }
+
     /// True where something is staged.
     public boolean isDirty() {
         return !written && !changes.get().isEmpty();
@@ -108,33 +114,41 @@ public final class Editing {
 
     /// Another save is open: nothing is staged on it.
     void open(@Nullable SaveDocument opened, @Nullable Lock locked) {
+        open(
+                opened == null ? null : EditState.opened(EditedSave.opened(opened)), locked);
+    }
+
+    /// Another save is open, on which something is staged already.
+    void open(@Nullable EditState next, @Nullable Lock locked) {
         EditState before = state;
         generation++;
         written = false;
+        writing = false;
+        this.locked = locked;
         waiting.clear();
         busy.set(false);
         refusal.set(null);
         lock.set(locked);
-        if (opened == null) {
+        if (next == null) {
             state = null;
             now.set(null);
             history.set(EditHistory.EMPTY);
             changes.set(List.of());
         } else {
-            show(EditState.opened(EditedSave.opened(opened)));
+            show(next);
         }
         letGo(before);
     }
 
     private void show(EditState next) {
         state = next;
+        now.set(next.now());
         history.set(next.history());
         changes.set(next.changes());
-        now.set(next.now());
     }
 
     /// The document that was opened is closed by who opened it.
-    private static void letGo(@Nullable EditState before) {
+    static void letGo(@Nullable EditState before) {
         if (before != null && !before.now().document().changes().isEmpty()) {
             before.now().close();
         }
@@ -158,22 +172,31 @@ public final class Editing {
         return Optional.of(new EditedSave(document.shared(), from.now().staged()));
     }
 
-    /// Stages what was staged on another save, as far as it leads somewhere here.
+    /// Stages on a save that is not shown yet what is staged here. Runs on workers.
     ///
-    /// @param from is closed
-    /// @param missed takes what was left out
-    public void take(EditedSave from, Consumer<List<Missed>> missed) {
-        var left = new ArrayList<Missed>();
-        ask((steps, to) -> steps.take(to, from, left));
-        whenDone(() -> {
-            from.close();
-            missed.accept(left);
-        });
+    /// @param from what [#keep] gave
+    /// @throws SaveException where records of either cannot be read, or the caller stops it
+    public Takeover takeOver(EditedSave from, OpenedSave onto, Progress progress)
+            throws SaveException {
+        return Takeover.of(from, Objects.requireNonNull(onto.document()), setting, progress);
     }
 
-    /// Locks the save, or lets it be edited again where `reason` is null.
-    public void setLock(@Nullable Lock reason) {
-        lock.set(reason);
+    /// True where just what was taken over is staged now.
+    public boolean isTakenOver(Takeover taken) {
+        EditState from = state;
+        return from != null && isDirty() && !busy.get() && taken.isOf(from.now());
+    }
+
+    /// Locks the save for as long as it is shown.
+    void setLock(Lock reason) {
+        locked = reason;
+        lock.set(writing ? Lock.WRITING : reason);
+    }
+
+    /// While the save is being written nothing can be edited.
+    public void setWriting(boolean now) {
+        writing = now;
+        lock.set(now ? Lock.WRITING : locked);
     }
 
     /// Stages a change as one entry.
@@ -236,7 +259,7 @@ public final class Editing {
     }
 
     private void ask(Step step) {
-        Lock reason = lock.get();
+        Lock reason = writing ? Lock.WRITING : lock.get();
         if (state == null || reason != null) {
             refusal.set(reason == null ? null : SaveException.of(Finding.of(reason)));
             return;
@@ -263,10 +286,15 @@ public final class Editing {
             return;
         }
         int asOf = generation;
+        SaveDocument held = from.now().document().shared();
         tasks.start(
                 Task.<EditState>of(
                                 setting.words(),
-                                progress -> step.apply(steps(from, progress), from),
+                                progress -> {
+                                    try (held) {
+                                        return step.apply(steps(from, progress), from);
+                                    }
+                                },
                                 next -> take(asOf, from, next),
                                 reason -> refuse(asOf, reason))
                         .dropping(Editing::letGo));

@@ -30,6 +30,8 @@ import dev.keepsake.model.value.Value;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -48,6 +50,7 @@ public final class EditorViewModel {
     private final LatestTask reading;
     private final LatestTask storing;
     private final LatestTask revealing;
+    private final ReadOnlyBooleanWrapper typing = new ReadOnlyBooleanWrapper();
     private final ReadOnlyObjectWrapper<@Nullable Shown> shown = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable Problem> problem = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyStringWrapper reverted = new ReadOnlyStringWrapper("");
@@ -205,6 +208,16 @@ public final class EditorViewModel {
     /// True where the values stand there already.
     private static boolean isSet(EditedSave now, List<Edit> edits, Progress progress)
             throws SaveException {
+        try {
+            return areSet(now, edits, progress);
+        } catch (IllegalArgumentException gone) {
+            // Removed meanwhile: staging it is refused, and says so.
+            return false;
+        }
+    }
+
+    private static boolean areSet(EditedSave now, List<Edit> edits, Progress progress)
+            throws SaveException {
         var reader = new PlaceReader(now, progress);
         for (Edit edit : edits) {
             if (!(edit instanceof Edit.SetValue set)
@@ -254,6 +267,15 @@ public final class EditorViewModel {
                             stored -> problem.set(null),
                             failure -> problem.set(new Problem("bytes", sentence(failure)))));
         }
+    }
+
+    /// True while something is typed that is not staged yet.
+    public ReadOnlyBooleanProperty typing() {
+        return typing.getReadOnlyProperty();
+    }
+
+    void setTyping(boolean now) {
+        typing.set(now);
     }
 
     /// What was typed is given up: nothing is wrong with it any more.

@@ -106,6 +106,7 @@ final class FieldBox implements FieldEditor.Typing {
         editor.show(next);
         describe(next);
         showing = false;
+        model.setTyping(false);
     }
 
     private void describe(EditorField next) {
@@ -150,6 +151,7 @@ final class FieldBox implements FieldEditor.Typing {
         boolean taken = model.commit(field, typed, false);
         if (taken) {
             before = typed;
+            model.setTyping(false);
         }
         return taken;
     }
@@ -179,6 +181,7 @@ final class FieldBox implements FieldEditor.Typing {
     public void typing() {
         if (!showing) {
             say(null);
+            model.setTyping(isTyped());
         }
     }
 }

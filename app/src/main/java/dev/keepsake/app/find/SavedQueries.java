@@ -5,6 +5,7 @@ import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.StorageException;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -25,6 +27,7 @@ public final class SavedQueries {
     private final ObservableList<SavedQuery> named = FXCollections.observableArrayList();
     private final ObservableList<SavedQuery> shown =
             FXCollections.unmodifiableObservableList(named);
+    private List<String> foreign = List.of();
     private Optional<SavedQuery> last = Optional.empty();
     private boolean writes;
 
@@ -44,8 +47,14 @@ public final class SavedQueries {
                 file -> tasks.start(Task.of("", progress -> read(file), this::merge, failed)));
     }
 
-    private void merge(List<SavedQuery> stored) {
-        for (SavedQuery query : stored) {
+    /// What stands in the store.
+    ///
+    /// @param foreign lines that are no query here: a newer version's, or damaged ones
+    private record Stored(List<SavedQuery> queries, List<String> foreign) {}
+
+    private void merge(Stored stored) {
+        foreign = stored.foreign();
+        for (SavedQuery query : stored.queries()) {
             if (query.name().isEmpty()) {
                 last = last.or(() -> Optional.of(query));
             } else if (named.stream().noneMatch(own -> own.name().equals(query.name()))) {
@@ -89,9 +98,7 @@ public final class SavedQueries {
             return;
         }
         writes = true;
-        var all = new ArrayList<SavedQuery>(named);
-        last.ifPresent(all::add);
-        List<String> lines = all.stream().map(SavedQuery::line).toList();
+        List<String> lines = lines();
         Path file = store.get();
         tasks.start(
                 Task.of(
@@ -106,22 +113,43 @@ public final class SavedQueries {
 
     private void written(List<String> lines) {
         writes = false;
-        var all = new ArrayList<SavedQuery>(named);
-        last.ifPresent(all::add);
-        if (!lines.equals(all.stream().map(SavedQuery::line).toList())) {
+        if (!lines.equals(lines())) {
             write();
         }
     }
 
-    private static List<SavedQuery> read(Path store) throws SaveException {
+    /// What is not understood is carried along: it is somebody's query all the same.
+    private List<String> lines() {
+        var all = new ArrayList<SavedQuery>(named);
+        last.ifPresent(all::add);
+        return Stream.concat(all.stream().map(SavedQuery::line), foreign.stream()).toList();
+    }
+
+    private static Stored read(Path store) throws SaveException {
         try {
-            return Files.readAllLines(store).stream()
-                    .flatMap(line -> SavedQuery.parse(line).stream())
-                    .toList();
+            var queries = new ArrayList<SavedQuery>();
+            var foreign = new ArrayList<String>();
+            for (String line : Files.readAllLines(store)) {
+                SavedQuery.parse(line).ifPresentOrElse(queries::add, () -> foreign.add(line));
+            }
+            return new Stored(queries, foreign);
         } catch (NoSuchFileException first) {
-            return List.of();
+            return new Stored(List.of(), List.of());
+        } catch (CharacterCodingException damaged) {
+            throw setAside(store, damaged);
         } catch (IOException failure) {
             throw StorageException.of(store.toString(), failure);
+        }
+    }
+
+    /// The next query that is kept would write over it.
+    private static SaveException setAside(Path store, IOException why) {
+        Path aside = store.resolveSibling(store.getFileName() + ".damaged");
+        try {
+            Files.move(store, aside, StandardCopyOption.REPLACE_EXISTING);
+            return StorageException.of(aside.toString(), why);
+        } catch (IOException failure) {
+            return StorageException.of(store.toString(), failure);
         }
     }
 

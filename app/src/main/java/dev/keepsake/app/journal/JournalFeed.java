@@ -1,13 +1,10 @@
 package dev.keepsake.app.journal;
 
 import dev.keepsake.app.document.DocumentViewModel;
-import dev.keepsake.app.document.FileState;
 import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.model.edit.EditHistory;
 import dev.keepsake.model.finding.SaveException;
-import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 /// nothing is staged any more or another save is shown. For the window's thread.
 public final class JournalFeed {
     private final DocumentViewModel document;
-    private final Supplier<Optional<FileState>> state;
     private final JournalWriter writer;
     private final Window window;
     private final Subscription following;
@@ -29,24 +25,37 @@ public final class JournalFeed {
 
     /// Follows this document.
     ///
-    /// @param state what the file was when it was opened, where that is known; any thread asks
     public JournalFeed(
             DocumentViewModel document,
-            Supplier<Optional<FileState>> state,
             JournalWriter writer,
             Window window) {
         this.document = document;
-        this.state = state;
         this.writer = writer;
         this.window = window;
         this.following =
                 Subscription.combine(
-                        document.save().subscribe((before, now) -> end()),
+                        document.save().subscribe((before, now) -> startAnew()),
                         document.editing().history().subscribe((before, now) -> keep(now)));
+    }
+
+    /// Another save is shown. What was taken along to it is kept for it before the journal of the one
+    /// before goes.
+    private void startAnew() {
+        JournalSession before = session;
+        session = null;
+        keep(document.editing().history().get());
+        if (before != null && session == null) {
+            writer.remove(before);
+        } else if (before != null) {
+            session.whenForced(() -> writer.remove(before));
+        }
     }
 
     private void keep(EditHistory history) {
         JournalSession now = session;
+        if (now != null && !now.isOf(document.save().get(), document.now().get())) {
+            return; // another save is about to be shown
+        }
         if (now == null) {
             now = history.present().isEmpty() ? null : begin();
             session = now;
@@ -62,18 +71,19 @@ public final class JournalFeed {
             return null;
         }
         try {
-            return writer.begin(save, state);
+            return writer.begin(save);
         } catch (SaveException failure) {
             window.failed().accept(failure);
             return null;
         }
     }
 
-    /// Calls back once all that is staged now outlives a crash; at once where nothing is.
+    /// Calls back once all that is staged now outlives a crash; at once where nothing is, never where
+    /// no journal can be kept.
     void whenKept(Runnable action) {
-        if (session == null) {
+        if (session == null && document.editing().history().get().present().isEmpty()) {
             action.run();
-        } else {
+        } else if (session != null) {
             session.whenForced(() -> window.run().accept(action));
         }
     }

@@ -1,12 +1,12 @@
 package dev.keepsake.app.journal;
 
-import dev.keepsake.app.document.FileState;
 import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.json.edit.EditLine;
 import dev.keepsake.model.document.Changes;
 import dev.keepsake.model.document.Progress;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.edit.Edit;
+import dev.keepsake.model.edit.EditedSave;
 import dev.keepsake.model.edit.StagedEdits;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.finding.StorageException;
@@ -20,7 +20,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// The journal of one open save, from its first edit until its edits are written or taken back.
@@ -32,7 +31,6 @@ final class JournalSession {
     private static final long RETRY = TimeUnit.SECONDS.toNanos(10);
 
     private final OpenedSave save;
-    private final Supplier<Optional<FileState>> state;
     private final JournalWriter.Setting setting;
     private final Scheduler scheduler;
     private final EditPlaces places;
@@ -54,12 +52,10 @@ final class JournalSession {
 
     JournalSession(
             OpenedSave save,
-            Supplier<Optional<FileState>> state,
             JournalWriter.Setting setting,
             Scheduler scheduler)
             throws SaveException {
         this.save = save;
-        this.state = state;
         this.setting = setting;
         this.scheduler = scheduler;
         SaveDocument document = save.document();
@@ -67,6 +63,15 @@ final class JournalSession {
             throw new IllegalArgumentException("nothing can be staged on " + save.file());
         }
         this.places = new EditPlaces(document.withChanges(Changes.NONE, Progress.NONE));
+    }
+
+    /// True while the save shown is that of this journal, and so is what is staged.
+    boolean isOf(@Nullable OpenedSave shown, @Nullable EditedSave now) {
+        SaveDocument document = save.document();
+        return shown == save
+                && now != null
+                && document != null
+                && now.document().origin() == document.origin();
     }
 
     /// Keeps what is staged now.
@@ -160,12 +165,9 @@ final class JournalSession {
     }
 
     private JournaledSave journaled() throws SaveException {
-        Optional<FileState> known = state.get();
-        FileState opened =
-                known.isPresent() ? known.get() : FileState.of(save.file(), Progress.NONE);
         String format = save.formatId() == null ? "" : save.formatId();
         Instant now = setting.clock().instant();
-        return new JournaledSave(save.file().toAbsolutePath(), format, save.size(), opened, now);
+        return new JournaledSave(save.file().toAbsolutePath(), format, save.size(), save.state(), now);
     }
 
     private void fail(StagedEdits staged, SaveException failure) {

@@ -1,6 +1,7 @@
 package dev.keepsake.app.journal;
 
 import dev.keepsake.app.document.DocumentViewModel;
+import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.app.task.Task;
 import dev.keepsake.app.task.TaskScope;
 import dev.keepsake.model.finding.SaveException;
@@ -62,7 +63,8 @@ public final class JournalViewModel {
         rows.forEach(row -> start(row.found()::release));
     }
 
-    /// The journal goes once another one holds what is staged of it.
+    /// The journal goes once another one holds all that was staged; where something of it did not
+    /// fit, it stays and is offered again.
     private void open(JournalRow row, Consumer<Restoring.Result> told) {
         FoundJournal found = row.found();
         host.open(
@@ -73,7 +75,7 @@ public final class JournalViewModel {
                                 document,
                                 result -> {
                                     told.accept(result);
-                                    if (result.misfits().size() < result.count()) {
+                                    if (result.misfits().isEmpty()) {
                                         feed.whenKept(() -> remove(found));
                                     } else {
                                         start(found::release);
@@ -83,8 +85,11 @@ public final class JournalViewModel {
 
     private static void restore(
             FoundJournal found, DocumentViewModel document, Consumer<Restoring.Result> done) {
-        var restoring = new Restoring(Objects.requireNonNull(found.content()), document);
-        if (found.save() == FoundJournal.Save.SAME) {
+        JournalContent content = Objects.requireNonNull(found.content());
+        var restoring = new Restoring(content, document);
+        OpenedSave opened = document.save().get();
+        boolean same = opened != null && opened.state().equals(content.save().state());
+        if (same && !document.editing().isDirty()) {
             restoring.asItWas(done);
         } else {
             restoring.whereItFits(done);

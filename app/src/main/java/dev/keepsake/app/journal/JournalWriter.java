@@ -1,19 +1,16 @@
 package dev.keepsake.app.journal;
 
-import dev.keepsake.app.document.FileState;
 import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.model.finding.SaveException;
 import java.io.Closeable;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /// Writes all journals of the program, one thing after another on one thread of its own, so that
@@ -49,11 +46,8 @@ public final class JournalWriter implements Closeable {
     }
 
     /// A journal of an open save; there is no file before something is staged.
-    ///
-    /// @param state what the file was when it was opened, where that is known
-    JournalSession begin(OpenedSave save, Supplier<Optional<FileState>> state)
-            throws SaveException {
-        var session = new JournalSession(save, state, setting, this::schedule);
+    JournalSession begin(OpenedSave save) throws SaveException {
+        var session = new JournalSession(save, setting, this::schedule);
         sessions.add(session);
         return session;
     }

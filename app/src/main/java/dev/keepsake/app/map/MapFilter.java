@@ -15,6 +15,6 @@ record MapFilter(Plane plane, @Nullable Integer chunk, Set<Integer> hidden) {
 
     boolean shows(MapPoints points, int point) {
         return (chunk == null || chunk == points.chunk(point))
-                && !hidden.contains(points.classOf(point));
+                && (hidden.isEmpty() || !hidden.contains(points.classOf(point)));
     }
 }

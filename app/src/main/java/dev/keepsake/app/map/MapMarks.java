@@ -58,7 +58,34 @@ final class MapMarks {
         private int votes;
         private byte marked;
         private boolean spread;
-        private final Map<Integer, Integer> classes = new HashMap<>();
+        private int[] classes = new int[4];
+        private int[] counts = new int[4];
+        private int used;
+
+        /// Counts in arrays: with hundreds of thousands of points, a map of boxed numbers is what
+        /// takes the time.
+        void count(int of) {
+            count++;
+            int at = 0;
+            while (at < used && classes[at] != of) {
+                at++;
+            }
+            if (at == classes.length) {
+                classes = Arrays.copyOf(classes, at * 2);
+                counts = Arrays.copyOf(counts, at * 2);
+            }
+            used = Math.max(used, at + 1);
+            classes[at] = of;
+            counts[at]++;
+        }
+
+        Map<Integer, Integer> byClass() {
+            var all = new HashMap<Integer, Integer>();
+            for (int i = 0; i < used; i++) {
+                all.put(classes[i], counts[i]);
+            }
+            return all;
+        }
     }
 
     /// What a picture is of: room and place.
@@ -109,15 +136,14 @@ final class MapMarks {
                                 cell.point,
                                 cell.marked,
                                 cell.spread,
-                                cell.classes));
+                                cell.byClass()));
             }
         }
     }
 
     /// The point that stands for a cell is of the class that most are of (Boyer and Moore).
     private void add(Cell cell, int point) {
-        cell.count++;
-        cell.classes.merge(points.classOf(point), 1, Integer::sum);
+        cell.count(points.classOf(point));
         cell.sumX += x(point);
         cell.sumY += y(point);
         cell.marked |= points.marks(point);

@@ -7,7 +7,9 @@ import dev.keepsake.model.document.RecordHead;
 import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.document.SaveRecord;
 import dev.keepsake.model.document.Section;
-import dev.keepsake.model.finding.CancelledException;
+import dev.keepsake.model.finding.DamagedSaveException;
+import dev.keepsake.model.finding.NewerVersionException;
+import dev.keepsake.model.finding.RefusedSaveException;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.path.Path;
 import dev.keepsake.model.path.Step;
@@ -93,9 +95,7 @@ final class ReferenceScan {
             throws SaveException {
         try {
             new InRecord(chunk, record, progress, found).look();
-        } catch (CancelledException stop) {
-            throw stop;
-        } catch (SaveException unread) {
+        } catch (DamagedSaveException | RefusedSaveException | NewerVersionException unread) {
             return; // a finding says so already
         }
     }

@@ -52,6 +52,10 @@ final class NameCell extends TreeTableCell<ValueNode, ValueNode> {
                         : item.expandedProperty().subscribe(open -> showArrow(item, open));
         setGraphic(item == null ? null : arrow);
         pseudoClassStateChanged(States.PAGE, !empty && node instanceof ValueNode.Page);
+        boolean edited = !empty && node instanceof ValueNode.Row row && row.isChanged();
+        pseudoClassStateChanged(States.EDITED, edited);
+        setAccessibleText(
+                edited ? messages.text("window.contents.edited", "name", getText()) : getText());
     }
 
     /// The name as the save has it, where the column may not show all of it.

@@ -54,7 +54,9 @@ public final class PathBar {
                 between.getStyleClass().add("path-bar-between");
                 bar.getChildren().add(between);
             }
-            bar.getChildren().add(link(crumbs.get(i), i == crumbs.size() - 1));
+            Hyperlink link = link(crumbs.get(i), i == crumbs.size() - 1);
+            link.setId("path-bar-" + i);
+            bar.getChildren().add(link);
         }
     }
 

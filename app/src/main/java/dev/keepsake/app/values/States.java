@@ -10,5 +10,8 @@ final class States {
     /// A value kept as read.
     static final PseudoClass KEPT = PseudoClass.getPseudoClass("kept");
 
+    /// A value that edits changed.
+    static final PseudoClass EDITED = PseudoClass.getPseudoClass("edited");
+
     private States() {}
 }

@@ -32,10 +32,14 @@ public final class ValuesView {
     private static final double TYPE_WIDTH = 380;
     private static final double CHANGE_WIDTH = 680;
 
+    /// Where something was edited, what it was before is worth more room.
+    private static final double EDITED_WIDTH = 440;
+
     private final ValuesViewModel model;
     private final Messages messages;
     private final TreeTableView<ValueNode> table = new TreeTableView<>();
     private final Label placeholder = new Label();
+    private boolean edited;
 
     /// A table of these values.
     public ValuesView(ValuesViewModel model, Messages messages) {
@@ -107,7 +111,7 @@ public final class ValuesView {
     /// A narrow table keeps name and value longest.
     private void fitColumns(double width) {
         List<TreeTableColumn<ValueNode, ?>> columns = table.getColumns();
-        boolean changes = width == 0 || width >= CHANGE_WIDTH;
+        boolean changes = width == 0 || width >= (edited ? EDITED_WIDTH : CHANGE_WIDTH);
         boolean types = width == 0 || width >= TYPE_WIDTH;
         columns.get(CHANGE).setVisible(changes);
         columns.get(TYPE).setVisible(types);
@@ -160,6 +164,7 @@ public final class ValuesView {
     }
 
     private void show(ValuesViewModel.Rows rows) {
+        showChanges(rows.nodes());
         if (rows.below() != null && table.getRoot() != null) {
             update(rows.nodes(), rows.below());
             return;
@@ -171,6 +176,15 @@ public final class ValuesView {
         table.setRoot(root);
         rows.sections().forEach(index -> root.getChildren().get(index).setExpanded(true));
         model.findRevealed(this::reveal);
+    }
+
+    private void showChanges(List<ValueNode> rows) {
+        boolean now =
+                rows.stream().anyMatch(row -> row instanceof ValueNode.Row of && of.isChanged());
+        if (now != edited) {
+            edited = now;
+            fitColumns(table.getWidth());
+        }
     }
 
     /// What is selected stays selected, where it is still there.

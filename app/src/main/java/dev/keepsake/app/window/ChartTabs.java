@@ -16,6 +16,7 @@ import dev.keepsake.app.sizes.SizesViewModel;
 import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.model.document.SaveDocument;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
@@ -47,9 +48,9 @@ record ChartTabs(SaveTab save, WindowSetting setting, DialogService dialogs) {
         var sizes = new SizesViewModel(save.document(), now, save.tasks());
         var map = new MapViewModel(save.document(), now, save.tasks());
         var numbers = new DistributionViewModel(save.document(), now, save.tasks());
-        Tab first = tab("tab-sizes", "window.sizes", new SizesView(sizes, export, messages).node());
-        Tab second = tab("tab-map", "window.map", new MapView(map, export, messages).node());
-        Tab third = tab("tab-values-chart", "window.numbers", numbers(numbers, export));
+        Tab first = tab("tab-sizes", "window.sizes", () -> new SizesView(sizes, export, messages).node());
+        Tab second = tab("tab-map", "window.map", () -> new MapView(map, export, messages).node());
+        Tab third = tab("tab-values-chart", "window.numbers", () -> numbers(numbers, export));
         follow(first, sizes::setShown, halves);
         follow(second, map::setShown, halves);
         follow(third, numbers::setShown, halves);
@@ -67,8 +68,8 @@ record ChartTabs(SaveTab save, WindowSetting setting, DialogService dialogs) {
         return new DistributionView(model, course, export, setting.clock().getZone()).node();
     }
 
-    private Tab tab(String id, String title, Node content) {
-        var tab = new Tab(setting.messages().text(title), content);
+    private Tab tab(String id, String title, Supplier<Node> content) {
+        Tab tab = LazyTab.of(setting.messages().text(title), content);
         tab.setId(id);
         return tab;
     }

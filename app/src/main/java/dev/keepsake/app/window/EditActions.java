@@ -8,6 +8,8 @@ import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.workspace.WorkspaceViewModel;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.value.ObservableValue;
 
 /// Adds what can be done with the edits staged in the tab in front.
@@ -24,7 +26,7 @@ record EditActions(WorkspaceViewModel workspace, WorkspaceView tabs, Messages me
         actions.add(
                 action("write", ActionGroup.FILE, view -> view.whenSettled(view.writing()::write))
                         .on("Shortcut+S")
-                        .when(staged, nothing));
+                        .when(writable(), nothing));
         actions.add(
                 action(
                                 "write-new",
@@ -60,6 +62,23 @@ record EditActions(WorkspaceViewModel workspace, WorkspaceView tabs, Messages me
                         .when(
                                 front(editing -> editing.now().map(now -> true)),
                                 messages.text("action.noTab")));
+    }
+
+    /// Also what is being typed can be written: it is staged first.
+    private ObservableValue<Boolean> writable() {
+        return workspace
+                .front(tab ->
+                        Bindings.createBooleanBinding(
+                                () ->
+                                        tab.document().editing().isDirty()
+                                                || tabs.view(tab)
+                                                        .map(view -> view.typing().getValue())
+                                                        .orElse(false),
+                                tab.document().editing().changes(),
+                                tabs.view(tab)
+                                        .<ObservableValue<Boolean>>map(SaveTabView::typing)
+                                        .orElse(new ReadOnlyBooleanWrapper())))
+                .orElse(false);
     }
 
     private Action action(String id, ActionGroup group, Consumer<SaveTabView> run) {

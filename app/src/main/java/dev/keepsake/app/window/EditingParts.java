@@ -66,6 +66,11 @@ final class EditingParts {
                 FindingSentences.inWindow(messages).sentence(failure.finding()));
     }
 
+    /// True while something is typed that is not staged yet.
+    ObservableValue<Boolean> typing() {
+        return editor.typing();
+    }
+
     /// Stages what is being typed.
     ///
     /// @return false where it is refused

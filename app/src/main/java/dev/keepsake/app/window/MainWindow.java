@@ -225,6 +225,11 @@ final class MainWindow {
         stage.setScene(scene);
         stage.setMinWidth(720);
         stage.setMinHeight(480);
+        stage.setOnCloseRequest(event -> {
+            // What is typed, or still worked out, would be in no journal.
+            event.consume();
+            tabs.whenSettled(stage::close);
+        });
         stage.setOnHidden(event -> close());
         return scene;
     }
@@ -274,9 +279,9 @@ final class MainWindow {
         }
     }
 
-    /// Puts the cursor where one types where to go.
-    void focusGoTo() {
-        toolBar.focusGoTo();
+    /// Shows the list of records to go to.
+    void jump() {
+        new JumpPanel(workspace, tabs, new Panels(layer, actions, messages), tasks).show();
     }
 
     /// All that can be done in this window.

@@ -51,8 +51,10 @@ import dev.keepsake.app.world.WorldViewModel;
 import dev.keepsake.icons.Icon;
 import dev.keepsake.model.document.RecordId;
 import dev.keepsake.model.document.SaveDocument;
+import dev.keepsake.model.finding.SaveException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -130,6 +132,7 @@ final class SaveTabView {
         this.find = finding.view(tab, parts.dialogs());
         var bulk = new BulkViewModel(document, tasks, messages);
         this.changeAll = new BulkForm(bulk, parts.dialogs(), messages);
+        tab.settleBy(this::whenSettled);
         layOut();
     }
 
@@ -202,6 +205,11 @@ final class SaveTabView {
         }
     }
 
+    /// True while something is typed that is not staged yet.
+    ObservableValue<Boolean> typing() {
+        return editing.typing();
+    }
+
     /// Stages what is being typed, before something else is done with the save.
     ///
     /// @return false where it is refused; the reason stands beside it
@@ -211,8 +219,15 @@ final class SaveTabView {
 
     /// Does something once what is being typed is staged; not where that is refused.
     void whenSettled(Runnable action) {
+        SaveException before = document.editing().refusal().get();
         if (commitEdits()) {
-            document.editing().whenDone(action);
+            document.editing()
+                    .whenDone(() -> {
+                        SaveException refused = document.editing().refusal().get();
+                        if (refused == null || refused == before) {
+                            action.run();
+                        }
+                    });
         }
     }
 
@@ -264,33 +279,35 @@ final class SaveTabView {
         addBottom(
                 "tab-changes",
                 changes.count().map(count -> messages.text("window.changes.tab", "count", count)),
-                new ChangesView(changes, messages, setting.clock().getZone()).node());
+                () -> new ChangesView(changes, messages, setting.clock().getZone()).node());
         var findings = new FindingsViewModel(document, tab.checked(), navigation, messages);
         addBottom(
                 "tab-findings",
                 findings.count().map(count -> messages.text("window.findings.tab", "count", count)),
-                new FindingsView(findings, messages).node());
+                () -> new FindingsView(findings, messages).node());
         var bytes = new BytesViewModel(document, location, navigation, tab.tasks(), messages);
         addBottom(
                 "tab-bytes",
                 new ReadOnlyStringWrapper(messages.text("window.bytes")),
-                new BytesView(bytes, new BytesEditing(document, messages), messages).node());
+                () ->
+                        new BytesView(bytes, new BytesEditing(document, messages), messages)
+                                .node());
         addBottom(
                 "tab-find",
                 new ReadOnlyStringWrapper(messages.text("window.find")),
-                find.node(changeAll::ask));
+                () -> find.node(changeAll::ask));
         var checks =
                 new ChecksViewModel(document, tab.tasks(), navigation, setting.types(), messages);
         addBottom(
                 "tab-checks",
                 new ReadOnlyStringWrapper(messages.text("window.checks")),
-                new ChecksView(checks, messages).node());
+                () -> new ChecksView(checks, messages).node());
         var charts = new ChartTabs(tab, setting, parts.dialogs());
         String keys = parts.actions().keys(parts.actions().get("bookmark"));
         addBottom(
                 "tab-bookmarks",
                 new ReadOnlyStringWrapper(messages.text("bookmark.tab")),
-                new BookmarksView(bookmarks, messages, keys).node());
+                () -> new BookmarksView(bookmarks, messages, keys).node());
         showBottom("tab-findings");
         bottom.setId("bottom");
         bottom.getStyleClass().add("bottom-tabs");
@@ -329,8 +346,8 @@ final class SaveTabView {
         }
     }
 
-    private void addBottom(String id, ObservableValue<String> title, Node content) {
-        var added = new Tab("", content);
+    private void addBottom(String id, ObservableValue<String> title, Supplier<Node> content) {
+        Tab added = LazyTab.of("", content);
         added.setId(id);
         added.textProperty().bind(title);
         bottom.getTabs().add(added);
@@ -373,8 +390,13 @@ final class SaveTabView {
         VBox.setVgrow(table, Priority.ALWAYS);
         var column =
                 new VBox(
-                        new PathBar(values, document, messages, path -> navigation.goTo(path))
-                                .node(),
+                        new PlaceLine(parts.actions())
+                                .of(
+                                        new PathBar(
+                                                values,
+                                                document,
+                                                messages,
+                                                path -> navigation.goTo(path))),
                         new HeaderView(header, messages).node(),
                         table);
         column.getStyleClass().add("centre");

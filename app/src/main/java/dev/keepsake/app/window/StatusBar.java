@@ -32,6 +32,7 @@ final class StatusBar {
     private final HBox work = new HBox(task, progress, cancel);
     private final HBox bar = new HBox();
     private Subscription following = Subscription.EMPTY;
+    private @Nullable RunningTask<?> known;
 
     StatusBar(WorkspaceViewModel workspace, TaskRunner runner, Messages messages) {
         this.messages = messages;
@@ -52,6 +53,7 @@ final class StatusBar {
         bar.getStyleClass().add("status-bar-line");
         bar.getChildren().setAll(message, space, work);
         runner.running().addListener((InvalidationListener) changed -> showTask());
+        work.setVisible(false);
         showTask();
         workspace.selected().subscribe(this::follow);
     }
@@ -98,6 +100,10 @@ final class StatusBar {
                         .filter(running -> !running.title().isEmpty())
                         .reduce((one, two) -> two)
                         .orElse(null);
+        if (shown == known) {
+            return; // most tasks have no name, and many may start at once
+        }
+        known = shown;
         progress.progressProperty().unbind();
         work.setVisible(shown != null);
         if (shown != null) {

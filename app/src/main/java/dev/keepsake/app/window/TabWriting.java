@@ -1,11 +1,11 @@
 package dev.keepsake.app.window;
 
 import dev.keepsake.app.document.Counts;
-import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.app.i18n.FindingSentences;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.app.workspace.DiskChangeViewModel;
+import dev.keepsake.app.workspace.NotTaken;
 import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.app.workspace.StagedComparisonForm;
 import dev.keepsake.app.write.NewFileForm;
@@ -42,7 +42,8 @@ final class TabWriting {
         this.messages = parts.setting().messages();
         this.sentences = FindingSentences.inWindow(messages);
         var subject =
-                new WriteSubject(tab.document(), tab.tasks(), tab.slot(), tab.checked(), reload);
+                new WriteSubject(
+                        tab.document(), tab.tasks(), tab.checked(), tab::checkIfNeeded, reload);
         var setting =
                 new WriteViewModel.Setting(
                         parts.stores(), parts.reader(), parts.setting().clock(), messages);
@@ -100,21 +101,16 @@ final class TabWriting {
         parts.dialogs().tell(messages.text("window.missed.title"), text.toString());
     }
 
-    private void tellNotTaken(@Nullable OpenedSave other) {
-        if (other == null) {
+    private void tellNotTaken(@Nullable NotTaken other) {
+        if (other == null || other.reason().isEmpty()) {
             return;
         }
-        String why =
-                other.findings().kept().stream()
-                        .filter(Finding::isError)
-                        .findFirst()
-                        .map(sentences::sentence)
-                        .orElse("");
         String text =
                 messages.text(
                         "window.notTaken.text",
                         "file",
                         Printable.text(String.valueOf(other.file().getFileName())));
+        String why = sentences.sentence(other.reason().get());
         parts.dialogs().tell(messages.text("window.notTaken.title"), text + "\n" + why);
     }
 }

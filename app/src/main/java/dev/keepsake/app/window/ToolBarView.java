@@ -54,12 +54,6 @@ final class ToolBarView {
         return bar;
     }
 
-    /// Puts the cursor where one types where to go.
-    void focusGoTo() {
-        goTo.requestFocus();
-        goTo.selectAll();
-    }
-
     private Button button(String id, String key, Icon icon) {
         Button button = actions.dress(new Button(messages.text(key), icon.node()), id);
         button.getStyleClass().add("flat");
@@ -93,7 +87,11 @@ final class ToolBarView {
                 messages.text("window.goTo.prompt", "keys", actions.keys(actions.get("go-to"))));
         goTo.setAccessibleText(actions.title(actions.get("go-to")));
         goTo.setLeft(Icon.SEARCH.node());
-        goTo.setOnAction(event -> window.goTo(goTo.getText().strip()));
+        // It looks like what it opens; one types there.
+        goTo.setEditable(false);
+        goTo.setOnAction(event -> actions.get("go-to").tryRun());
+        goTo.setOnMouseClicked(event -> actions.get("go-to").tryRun());
+        goTo.disableProperty().bind(actions.get("go-to").enabled().map(enabled -> !enabled));
         return goTo;
     }
 

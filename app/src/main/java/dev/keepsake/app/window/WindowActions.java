@@ -4,10 +4,14 @@ import dev.keepsake.app.action.Action;
 import dev.keepsake.app.action.ActionGroup;
 import dev.keepsake.app.action.Actions;
 import dev.keepsake.app.action.KeyHint;
+import dev.keepsake.app.document.Navigation;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.theme.Look;
 import dev.keepsake.app.theme.Themes;
 import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 
 /// Adds what the window itself can do to its actions.
@@ -46,7 +50,20 @@ record WindowActions(MainWindow window, Themes themes, Messages messages) {
     }
 
     private void going(Actions actions) {
-        actions.add(Action.of("go-to", ActionGroup.GO, window::focusGoTo).on("Shortcut+P"));
+        actions.add(
+                ofTab(Action.of("go-to", ActionGroup.GO, window::jump)).on("Shortcut+P"));
+        actions.add(
+                Action.of("back", ActionGroup.GO, () -> navigate(Navigation::back))
+                        .on("Alt+Left")
+                        .when(
+                                navigation(Navigation::canGoBack),
+                                messages.text("action.nothingBefore")));
+        actions.add(
+                Action.of("forward", ActionGroup.GO, () -> navigate(Navigation::forward))
+                        .on("Alt+Right")
+                        .when(
+                                navigation(Navigation::canGoForward),
+                                messages.text("action.nothingAfter")));
         actions.add(
                 ofTab(
                                 Action.of(
@@ -74,6 +91,23 @@ record WindowActions(MainWindow window, Themes themes, Messages messages) {
                                         ActionGroup.GO,
                                         () -> window.workspace().selectNext(-1)))
                         .on("Ctrl+Shift+Tab"));
+    }
+
+    private void navigate(Consumer<Navigation> go) {
+        window.tabs().front().map(SaveTabView::navigation).ifPresent(go);
+    }
+
+    /// Something of the way through the tab in front, false where there is none.
+    private ObservableValue<Boolean> navigation(
+            Function<Navigation, ObservableValue<Boolean>> of) {
+        return window.workspace()
+                .selected()
+                .flatMap(tab ->
+                        window.tabs()
+                                .view(tab)
+                                .map(view -> of.apply(view.navigation()))
+                                .orElse(new SimpleObjectProperty<>(false)))
+                .orElse(false);
     }
 
     private void looks(Actions actions) {

@@ -73,7 +73,7 @@ final class WindowJournals implements JournalHost {
                 }
             }
             for (SaveTab tab : change.getAddedSubList()) {
-                feeds.put(tab, new JournalFeed(tab.document(), tab.disk()::opened, writer, window));
+                feeds.put(tab, new JournalFeed(tab.document(), writer, window));
             }
         }
     }

@@ -3,12 +3,17 @@ package dev.keepsake.app.window;
 import dev.keepsake.app.action.Actions;
 import dev.keepsake.app.dialog.Form;
 import dev.keepsake.app.document.Counts;
+import dev.keepsake.app.document.Lock;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.i18n.Printable;
 import dev.keepsake.app.workspace.SaveTab;
 import dev.keepsake.app.workspace.WorkspaceViewModel;
 import dev.keepsake.icons.Icon;
+import dev.keepsake.model.finding.Finding;
+import dev.keepsake.model.finding.SaveException;
 import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -132,6 +137,32 @@ final class WorkspaceView {
     /// staged first, and what is refused keeps the tab open.
     void close(SaveTab save) {
         view(save).ifPresent(view -> view.whenSettled(() -> closeSettled(save)));
+    }
+
+    /// Stages what is typed in all tabs, then does something; where some of it is refused, that tab
+    /// comes to the front instead, as does one that is being written.
+    void whenSettled(Runnable action) {
+        List<SaveTab> all = List.copyOf(workspace.tabs());
+        for (SaveTab tab : all) {
+            if (tab.document().editing().lock().get() == Lock.WRITING) {
+                workspace.selected().set(tab);
+                parts.say().accept(SaveException.of(Finding.of(Lock.WRITING)));
+                return;
+            }
+            if (!view(tab).map(SaveTabView::commitEdits).orElse(true)) {
+                workspace.selected().set(tab);
+                return;
+            }
+        }
+        whenDone(all.iterator(), action);
+    }
+
+    private static void whenDone(Iterator<SaveTab> tabs, Runnable action) {
+        if (tabs.hasNext()) {
+            tabs.next().document().editing().whenDone(() -> whenDone(tabs, action));
+        } else {
+            action.run();
+        }
     }
 
     private void closeSettled(SaveTab save) {

@@ -31,7 +31,6 @@ public final class DiskChanges {
     private @Nullable Path file;
     private @Nullable Seen before;
     private @Nullable Seen now;
-    private volatile @Nullable FileState opened;
 
     /// What a look found.
     ///
@@ -57,7 +56,6 @@ public final class DiskChanges {
     void follow(Path opened) {
         file = opened;
         before = null;
-        this.opened = null;
         change.set(null);
         Path parent = opened.getParent();
         if (parent != null && !parent.equals(folder)) {
@@ -76,12 +74,6 @@ public final class DiskChanges {
 
     private void remember(Seen seen) {
         before = seen;
-        opened = seen.own();
-    }
-
-    /// What the file was when it was opened, as soon as that is known. Any thread may ask.
-    public Optional<FileState> opened() {
-        return Optional.ofNullable(opened);
     }
 
     /// The user keeps what is shown: what is on disk now is no news any more.

@@ -5,6 +5,7 @@ import dev.keepsake.app.document.OpenSlot;
 import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.app.document.SaveReader;
 import dev.keepsake.app.document.SlotLookup;
+import dev.keepsake.app.document.Takeover;
 import dev.keepsake.app.task.LatestTask;
 import dev.keepsake.app.task.RunningTask;
 import dev.keepsake.app.task.Task;
@@ -17,6 +18,7 @@ import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.edit.EditTransfer;
 import dev.keepsake.model.edit.EditedSave;
 import dev.keepsake.model.finding.CancelledException;
+import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.FindingLog;
 import dev.keepsake.model.finding.Findings;
 import dev.keepsake.model.finding.SaveException;
@@ -57,11 +59,14 @@ public final class SaveTab {
             new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<List<EditTransfer.Missed>> missed =
             new ReadOnlyObjectWrapper<>(List.of());
-    private final ReadOnlyObjectWrapper<@Nullable OpenedSave> notTaken =
+    private final ReadOnlyObjectWrapper<@Nullable NotTaken> notTaken =
             new ReadOnlyObjectWrapper<>();
     private final Map<PathPattern, Type> chosen = new HashMap<>();
     private Runnable whenShown = () -> {};
+    private Consumer<Runnable> settling = Runnable::run;
+    private boolean checks;
     private Runnable later = () -> {};
+    private @Nullable OpenedSave arrived;
 
     /// A tab that shows nothing yet; [#open] starts it.
     public SaveTab(Path file, TabSetting setting) {
@@ -75,6 +80,8 @@ public final class SaveTab {
         this.copiesTask = tasks.latest();
         this.checkTask = tasks.latest();
         this.disk = new DiskChanges(setting.watcher(), tasks, () -> lookAtCopies(this.file.get()));
+        document.editing().busy().subscribe(busy -> showArrived());
+        document.editing().lock().subscribe(lock -> showArrived());
     }
 
     /// The save and what is selected in it.
@@ -125,17 +132,29 @@ public final class SaveTab {
     /// Opens a file in this tab; what was shown stays until it is read. What is staged is taken
     /// along, as far as it leads somewhere there.
     public void open(Path other) {
+        open(other, () -> {});
+    }
+
+    /// Whoever edits this save stages what is being typed before another file is opened.
+    ///
+    /// @param settle runs what it gets once that is staged; not where it is refused
+    public void settleBy(Consumer<Runnable> settle) {
+        settling = settle;
+    }
+
+    private void read(Path other) {
         var types = new TypeCatalog(Map.of(), Map.of(), Map.of(), chosen, null);
-        whenShown = () -> {};
         file.set(other);
         failure.set(null);
+        slot.set(null);
         checkTask.drop();
+        letGoOfArrived();
         opening.set(
                 openTask.start(
                         Task.<OpenedSave>of(
                                         words.opening(),
                                         progress -> reader.read(other, types, progress),
-                                        this::show,
+                                        this::arrive,
                                         this::fail)
                                 .dropping(OpenedSave::close)));
         disk.follow(other);
@@ -216,8 +235,10 @@ public final class SaveTab {
     ///
     /// @param shown called once it is shown; never where it does not open
     public void open(Path other, Runnable shown) {
-        open(other);
-        whenShown = shown;
+        settling.accept(() -> {
+            read(other);
+            whenShown = shown;
+        });
     }
 
     /// Takes a place for this until the tab is closed, whatever a type file says of it; seen once
@@ -231,56 +252,140 @@ public final class SaveTab {
         chosen.remove(place);
     }
 
+    /// What is being typed is staged as soon as nothing is selected any more, and what is still
+    /// worked out is waited for: both would be lost with the save that they are staged on.
+    private void arrive(OpenedSave save) {
+        document.value().set(null);
+        arrived = save;
+        showArrived();
+    }
+
+    private void showArrived() {
+        OpenedSave save = arrived;
+        if (save != null && document.editing().isSettled()) {
+            arrived = null;
+            show(save);
+        }
+    }
+
+    private void letGoOfArrived() {
+        if (arrived != null) {
+            arrived.close();
+            arrived = null;
+        }
+    }
+
+    /// What is staged is staged on the other save first: where that fails, what was shown stays.
     private void show(OpenedSave save) {
-        Runnable shown = whenShown;
-        whenShown = () -> {};
-        opening.set(null);
         Optional<EditedSave> staged = document.editing().keep();
-        if (staged.isPresent() && !save.isEditable()) {
-            stay(save, staged.get());
+        if (staged.isEmpty()) {
+            document.show(save);
+            shown();
+        } else if (save.isEditable()) {
+            takeOver(save, staged.get());
+        } else {
+            staged.get().close();
+            Optional<Finding> reason =
+                    save.findings().kept().stream().filter(Finding::isError).findFirst();
+            save.close();
+            stay(save.file(), reason);
+        }
+    }
+
+    private void takeOver(OpenedSave save, EditedSave staged) {
+        opening.set(
+                openTask.start(
+                        Task.<Takeover>of(
+                                        words.opening(),
+                                        progress ->
+                                                document.editing()
+                                                        .takeOver(staged, save, progress),
+                                        taken -> arrive(save, staged, taken),
+                                        reason -> {
+                                            staged.close();
+                                            save.close();
+                                            stay(save.file(), why(reason));
+                                        })
+                                .dropping(late -> {
+                                    late.close();
+                                    staged.close();
+                                    save.close();
+                                })));
+    }
+
+    /// Where more was staged meanwhile, that is taken over as well.
+    private void arrive(OpenedSave save, EditedSave staged, Takeover taken) {
+        boolean all = document.editing().isTakenOver(taken);
+        staged.close();
+        if (!all) {
+            taken.close();
+            show(save);
             return;
         }
-        document.show(save);
-        staged.ifPresent(this::takeAlong);
+        document.show(save, taken);
+        missed.set(taken.missed());
+        shown();
+    }
+
+    private void shown() {
+        Runnable then = whenShown;
+        whenShown = () -> {};
+        opening.set(null);
         checked.set(null);
-        Optional.ofNullable(save.document()).ifPresent(this::check);
-        shown.run();
+        Optional.ofNullable(document.document()).ifPresent(this::check);
+        then.run();
+    }
+
+    private static Optional<Finding> why(SaveException reason) {
+        return reason instanceof CancelledException
+                ? Optional.empty()
+                : Optional.of(reason.finding());
     }
 
     /// Nothing could be staged on the file: what is shown stays, with all that is staged on it.
-    private void stay(OpenedSave other, EditedSave staged) {
+    private void stay(Path other, Optional<Finding> reason) {
         OpenedSave shown = Objects.requireNonNull(document.save().get());
-        notTaken.set(other);
-        staged.close();
-        other.close();
+        whenShown = () -> {};
+        opening.set(null);
+        notTaken.set(new NotTaken(other, reason));
         file.set(shown.file());
         disk.follow(shown.file());
         lookAtCopies(shown.file());
     }
 
-    /// A file that was not shown since what is staged could not be taken along to it; null for
-    /// none.
-    public ReadOnlyObjectProperty<@Nullable OpenedSave> notTaken() {
+    /// A file that was not shown since what is staged could not be staged on it; null for none.
+    public ReadOnlyObjectProperty<@Nullable NotTaken> notTaken() {
         return notTaken.getReadOnlyProperty();
     }
 
-    private void takeAlong(EditedSave staged) {
-        document.editing().take(staged, missed::set);
-    }
-
+    /// Where something is shown already, that stays.
     private void fail(SaveException reason) {
         opening.set(null);
-        failure.set(reason);
+        if (document.save().get() == null) {
+            failure.set(reason);
+        } else {
+            stay(file.get(), why(reason));
+        }
+    }
+
+    /// Checks all of the save, where that is neither done nor under way.
+    public void checkIfNeeded() {
+        EditedSave now = document.now().get();
+        if (checked.get() == null && !checks && now != null) {
+            check(now.document());
+        }
     }
 
     private record Check(CheckResult result, Findings findings) {}
 
     private void check(SaveDocument opened) {
+        checks = true;
         checkTask.start(
                 Task.of(
                         words.checking(),
                         progress -> check(opened, progress),
                         done -> {
+                            checks = false;
                             document.addFindings(done.findings());
                             checked.set(done.result());
                         },
@@ -289,6 +394,7 @@ public final class SaveTab {
 
     /// A check that the user stopped found nothing.
     private void addFailure(SaveException reason) {
+        checks = false;
         if (!(reason instanceof CancelledException)) {
             document.addFindings(new Findings(List.of(reason.finding()), Map.of()));
         }
@@ -304,6 +410,7 @@ public final class SaveTab {
     public void close() {
         disk.close();
         tasks.close();
+        letGoOfArrived();
         document.close();
     }
 }

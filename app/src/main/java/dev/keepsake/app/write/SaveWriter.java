@@ -20,6 +20,8 @@ import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.store.Saved;
 import dev.keepsake.store.content.SaveContent;
+import dev.keepsake.store.finding.StoreCode;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -55,13 +57,22 @@ final class SaveWriter {
                                 plan,
                                 document,
                                 progress);
-                case Goal.AsNew(Path target) ->
-                        replace(
-                                FileReplacement.of(target).withBackup(when),
-                                plan,
-                                document,
-                                progress);
+                case Goal.AsNew(Path target) -> {
+                    requireAbsent(target);
+                    yield replace(
+                            FileReplacement.of(target).withBackup(when), plan, document, progress);
+                }
             };
+        }
+    }
+
+    private static void requireAbsent(Path target) throws SaveException {
+        if (Files.exists(target)) {
+            throw SaveException.of(
+                    Finding.of(StoreCode.IN_THE_WAY)
+                            .with("file", target)
+                            .with("place", target)
+                            .with("reason", ""));
         }
     }
 

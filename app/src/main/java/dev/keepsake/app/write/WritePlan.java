@@ -21,6 +21,11 @@ public record WritePlan(Path file, Goal goal, EditedSave now, int changes, List<
         warnings = List.copyOf(warnings);
     }
 
+    /// The same for what is staged by now.
+    WritePlan of(EditedSave later) {
+        return new WritePlan(file, goal, later, changes, warnings);
+    }
+
     /// Where an edited save goes.
     public sealed interface Goal {
         /// Into a slot, as its next save.

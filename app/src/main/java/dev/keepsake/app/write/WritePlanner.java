@@ -3,6 +3,7 @@ package dev.keepsake.app.write;
 import dev.keepsake.app.document.FileState;
 import dev.keepsake.app.document.OpenSlot;
 import dev.keepsake.app.document.OpenedSave;
+import dev.keepsake.app.document.SlotLookup;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.write.WritePlan.Goal;
 import dev.keepsake.format.head.Revision;
@@ -23,22 +24,23 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// Works out what a write would do. For workers; it reads files and writes none.
 final class WritePlanner {
+    private final SlotLookup slots;
     private final Messages messages;
 
-    WritePlanner(Messages messages) {
+    WritePlanner(SlotLookup slots, Messages messages) {
+        this.slots = slots;
         this.messages = messages;
     }
 
-    /// A write of a save to where it came from.
-    ///
-    /// @param slot the slot it is a copy of, null for none
-    WritePlan plan(OpenedSave opened, EditedSave now, @Nullable OpenSlot slot, Progress progress)
-            throws SaveException {
+    /// A write of a save to where it came from: of a slot's copy into the slot, whose copies are
+    /// looked at first.
+    WritePlan plan(OpenedSave opened, EditedSave now, Progress progress) throws SaveException {
         var warnings = new ArrayList<String>();
+        Optional<OpenSlot> found = slots.look(opened.file());
+        OpenSlot slot = found.isEmpty() ? null : slots.check(found.get(), progress);
         Goal goal =
                 slot != null && opened.state() instanceof FileState.OfSave(Revision own)
                         ? ofSlot(opened.file(), own, slot, warnings)

@@ -3,14 +3,16 @@ package dev.keepsake.app.write;
 import dev.keepsake.app.document.DocumentViewModel;
 import dev.keepsake.app.document.FolderStores;
 import dev.keepsake.app.document.Lock;
-import dev.keepsake.app.document.OpenSlot;
 import dev.keepsake.app.document.OpenedSave;
 import dev.keepsake.app.document.SaveReader;
+import dev.keepsake.app.document.SlotLookup;
 import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.app.task.LatestTask;
 import dev.keepsake.app.task.Task;
 import dev.keepsake.model.document.CheckResult;
+import dev.keepsake.model.document.SaveDocument;
 import dev.keepsake.model.edit.EditedSave;
+import dev.keepsake.model.finding.Finding;
 import dev.keepsake.model.finding.SaveException;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -42,7 +44,7 @@ public final class WriteViewModel {
     public WriteViewModel(WriteSubject subject, Setting setting, Consumer<SaveException> failed) {
         this.subject = subject;
         this.messages = setting.messages();
-        this.planner = new WritePlanner(messages);
+        this.planner = new WritePlanner(new SlotLookup(setting.stores()), messages);
         this.writer = new SaveWriter(setting.stores(), setting.reader(), setting.clock());
         this.planning = subject.tasks().latest();
         this.failed = failed;
@@ -62,16 +64,16 @@ public final class WriteViewModel {
     }
 
     private void planNow(Consumer<WritePlan> planned) {
+        subject.check().run();
         OpenedSave opened = document().save().get();
         EditedSave now = document().now().get();
-        OpenSlot slot = subject.slot().get();
         if (opened == null || now == null || !document().editing().isDirty()) {
             return;
         }
         planning.start(
                 Task.of(
                         messages.text("window.write.planning"),
-                        progress -> planner.plan(opened, now, slot, progress),
+                        progress -> planner.plan(opened, now, progress),
                         planned,
                         failed));
     }
@@ -93,21 +95,50 @@ public final class WriteViewModel {
 
     /// Writes, then shows what was written. Where it fails, all stays staged.
     public void write(WritePlan plan) {
-        document().editing().setLock(Lock.WRITING);
+        document().editing().whenDone(() -> start(plan));
+    }
+
+    /// What counts as written afterwards is all that is staged by now, so all of it is written: a
+    /// plan may be older than the last change.
+    private void start(WritePlan planned) {
+        EditedSave now = document().now().get();
+        Lock lock = document().editing().lock().get();
+        if (lock != null) {
+            failed.accept(SaveException.of(Finding.of(lock)));
+        } else if (now != null) {
+            startUnlocked(planned.of(now));
+        }
+    }
+
+    private void startUnlocked(WritePlan plan) {
+        document().editing().setWriting(true);
+        SaveDocument held = plan.now().document().shared();
         subject.tasks()
                 .start(
-                        Task.of(
-                                messages.text("window.write.writing"),
-                                progress -> writer.write(plan, progress),
-                                this::finish,
-                                reason -> {
-                                    document().editing().setLock(null);
-                                    failed.accept(reason);
-                                }));
+                        Task.<Path>of(
+                                        messages.text("window.write.writing"),
+                                        progress -> {
+                                            try (held) {
+                                                return writer.write(plan, progress);
+                                            }
+                                        },
+                                        this::finish,
+                                        this::fail)
+                                .dropping(this::finish));
+    }
+
+    /// A write that was stopped too late is written all the same, and shown then.
+    private void fail(SaveException reason) {
+        document().editing().setWriting(false);
+        failed.accept(reason);
     }
 
     private void finish(Path written) {
+        if (subject.tasks().isClosed()) {
+            return;
+        }
         document().editing().written();
+        document().editing().setWriting(false);
         subject.reopen().accept(written);
     }
 

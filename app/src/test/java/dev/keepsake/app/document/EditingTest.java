@@ -129,7 +129,7 @@ final class EditingTest {
 
     @Test
     void nothingIsStagedOnALockedSave() throws SaveException {
-        editing.setLock(Lock.WRITING);
+        editing.setWriting(true);
         editing.stage("", set(GOLD, 1));
         assertEquals(Lock.WRITING, editing.refusal().get().finding().code());
         assertFalse(editing.isDirty());

@@ -1,11 +1,14 @@
 package dev.keepsake.app.find;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.keepsake.app.fake.FakeDocuments;
+import dev.keepsake.model.finding.SaveException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -49,5 +52,31 @@ final class SavedQueriesTest {
                 folder.resolve("state").resolve("queries.txt"),
                 "fuzzy \"a\" \"b\"\ntext \"a\n\nquery \"n\" \"is nan\"\n");
         assertEquals(List.of(new SavedQuery("n", FindMode.QUERY, "is nan")), open().named());
+    }
+
+    @Test
+    void carryLinesOfAnotherVersionAlong() throws IOException {
+        Path file = folder.resolve("state").resolve("queries.txt");
+        Files.createDirectories(folder.resolve("state"));
+        Files.writeString(file, "fuzzy \"a\" \"b\"\nquery \"n\" \"is nan\"\n");
+        open().used(FindMode.TEXT, "lantern");
+        assertEquals(
+                List.of("query \"n\" \"is nan\"", "text \"\" \"lantern\"", "fuzzy \"a\" \"b\""),
+                Files.readAllLines(file));
+    }
+
+    @Test
+    void aStoreThatIsNoTextIsSetAside() throws IOException {
+        Path file = folder.resolve("state").resolve("queries.txt");
+        Files.createDirectories(folder.resolve("state"));
+        byte[] damaged = {'q', (byte) 0xff, '\n'};
+        Files.write(file, damaged);
+        var told = new ArrayList<SaveException>();
+        var queries = new SavedQueries(Optional.of(file), FakeDocuments.scope(), told::add);
+        queries.load();
+        queries.used(FindMode.TEXT, "lantern");
+        assertEquals(1, told.size());
+        assertArrayEquals(
+                damaged, Files.readAllBytes(file.resolveSibling("queries.txt.damaged")));
     }
 }

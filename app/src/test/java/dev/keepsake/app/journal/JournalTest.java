@@ -158,7 +158,6 @@ final class JournalTest {
         private final JournalFeed feed =
                 new JournalFeed(
                         document,
-                        Optional::empty,
                         writer,
                         new JournalFeed.Window(Runnable::run, failures::add));
         private final List<Restoring.Result> told = new ArrayList<>();

@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 
 /// A program that stages changes without an end and says of each step when it is kept: to be
@@ -48,7 +47,6 @@ final class JournalingLoop {
         var feed =
                 new JournalFeed(
                         document,
-                        Optional::empty,
                         writer,
                         new JournalFeed.Window(
                                 Runnable::run, failure -> System.out.println("failed " + failure)));

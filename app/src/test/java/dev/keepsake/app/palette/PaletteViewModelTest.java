@@ -64,4 +64,28 @@ final class PaletteViewModelTest {
         palette.typed().set("tab");
         assertEquals(0, palette.selected().get());
     }
+
+    @Test
+    void whatWasChosenInAHurryIsDoneOnceAllIsKnown() {
+        var asked = new ArrayList<String>();
+        var later = new PaletteViewModel(asked::add);
+        later.typed().set("nex");
+        assertFalse(later.choose(() -> done.add("left")));
+        later.show(List.of(item("Earlier", true)), false);
+        assertEquals(List.of(), done);
+        later.show(List.of(item("Next tab", true), item("Earlier", true)), true);
+        assertEquals(List.of("left", "Next tab"), done);
+        assertEquals(List.of("", "nex"), asked);
+    }
+
+    @Test
+    void whatWasMovedToStaysSelectedWhileMoreCome() {
+        var later = new PaletteViewModel(typed -> {});
+        later.show(List.of(item("A", true), item("B", true)), false);
+        later.move(1);
+        later.show(List.of(item("C", true), item("A", true), item("B", true)), false);
+        assertEquals(2, later.selected().get());
+        assertTrue(later.choose(() -> done.add("left")));
+        assertEquals(List.of("left", "B"), done);
+    }
 }

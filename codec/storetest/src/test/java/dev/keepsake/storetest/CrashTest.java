@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A process saves in a loop and is killed at random moments: what it said it saved is never lost.
 final class CrashTest {
-    private static final int KILLS = Integer.getInteger("keepsake.kills", 500);
+    private static final int KILLS = Integer.getInteger("keepsake.kills", 150);
     private static final int LANES = 2;
     private static final long SEED = 20_261_201;
 

@@ -83,8 +83,9 @@ public final class EditTransfer {
         var edits = new ArrayList<Edit>();
         EditedSave trial = onto;
         for (Edit edit : entry.edits()) {
+            EditedSave after = editor.stage(from, List.of(edit), progress);
             try {
-                Edit other = new Places(trial).translate(edit);
+                Edit other = new Places(trial, after).translate(edit);
                 trial = replace(trial, editor.stage(trial, List.of(other), progress));
                 edits.add(other);
             } catch (CancelledException stop) {
@@ -92,9 +93,8 @@ public final class EditTransfer {
             } catch (EditRefusedException refused) {
                 missed.add(new Missed(entry.number(), edit, refused));
             }
-            EditedSave before = from;
-            from = editor.stage(before, List.of(edit), progress);
-            before.close();
+            from.close();
+            from = after;
         }
         if (!edits.isEmpty()) {
             EditedSave before = onto;
@@ -116,11 +116,14 @@ public final class EditTransfer {
     /// From places of the one save to those of the other, both as edited so far.
     private final class Places {
         private final EditedSave there;
+        private final EditedSave after;
         private final PathResolver here = new PathResolver(from, progress);
         private final PathResolver other;
 
-        Places(EditedSave there) {
+        /// @param after what the edit makes of the save it comes from: says what it stands behind
+        Places(EditedSave there, EditedSave after) {
             this.there = there;
+            this.after = after;
             this.other = new PathResolver(there, progress);
         }
 
@@ -175,33 +178,39 @@ public final class EditTransfer {
 
         private Edit insert(Edit.Insert insert) throws SaveException {
             Target container = target(insert.target());
-            long after = anchor(insert.target(), insert.after(), container);
+            long behind = anchor(insert.target(), insert.id(), container);
             long id = editor.nextId(there, container);
-            return new Edit.Insert(container, after, id, insert.key(), insert.slot());
+            return new Edit.Insert(container, behind, id, insert.key(), insert.slot());
         }
 
         private Edit move(Edit.Move move) throws SaveException {
             Target item = target(move.target());
             var container = new Target(move.record(), move.target().path().parent());
             var others = new Target(item.record(), item.path().parent());
-            return new Edit.Move(item, anchor(container, move.after(), others));
+            return new Edit.Move(item, anchor(container, move.target().path().last(), others));
         }
 
         /// The item to stand behind: that of the same address, else the last one there.
-        private long anchor(Target container, long after, Target others) throws SaveException {
-            if (after == Edit.Insert.FIRST) {
-                return after;
+        private long anchor(Target container, long id, Target others) throws SaveException {
+            EditedRecord record = EditedRecord.of(after, container.record());
+            Optional<Long> before = record.findBefore(container.path(), id);
+            if (before.isEmpty()) {
+                return Edit.Insert.FIRST;
             }
+            var item = new Target(container.record(), container.path().then(before.get()));
+            return findLike(item, others).orElse(last(others));
+        }
+
+        /// The item of the same address in another container; empty where that has none.
+        private Optional<Long> findLike(Target item, Target others) throws SaveException {
             try {
-                var item = new Target(container.record(), container.path().then(after));
                 Target found = target(item);
-                if (found.path().parent().equals(others.path())) {
-                    return found.path().last();
-                }
-            } catch (EditRefusedException | IllegalArgumentException gone) {
-                return last(others);
+                return found.path().parent().equals(others.path())
+                        ? Optional.of(found.path().last())
+                        : Optional.empty();
+            } catch (EditRefusedException gone) {
+                return Optional.empty();
             }
-            return last(others);
         }
 
         private long last(Target container) throws SaveException {
@@ -215,19 +224,40 @@ public final class EditTransfer {
             return new Edit.AddRecord(id, add.content(), anchor(add, chunk));
         }
 
-        private int anchor(Edit.AddRecord add, int chunk) throws SaveException {
-            if (add.after() == RecordChange.Added.FIRST) {
-                return add.after();
+        /// The record to stand behind: that of the same address, or that had it when the saves were
+        /// opened; else the one that stands before it, else the last one there.
+        private int anchor(Edit.AddRecord add, int number) throws SaveException {
+            RecordId added = add.record();
+            Chunk own = from.document().chunk(added.chunk());
+            var named = new RecordId(added.chunk(), add.after());
+            boolean gone = !named.isAdded() && !own.has(named);
+            Optional<Integer> opened = gone ? findOpened(named, number) : Optional.empty();
+            if (opened.isPresent()) {
+                return opened.get();
             }
+            Chunk chunk = after.document().chunk(added.chunk());
+            int position = chunk.positionOf(added);
+            return position == 0
+                    ? RecordChange.Added.FIRST
+                    : findLike(chunk.record(position - 1).id(), number).orElse(lastRecord(number));
+        }
+
+        private Optional<Integer> findOpened(RecordId id, int chunk) throws SaveException {
             try {
-                RecordId found = record(new RecordId(add.record().chunk(), add.after()));
-                if (found.chunk() == chunk) {
-                    return found.record();
-                }
-            } catch (EditRefusedException | IllegalArgumentException gone) {
-                return lastRecord(chunk);
+                RecordId found = opened(id);
+                return found.chunk() == chunk ? Optional.of(found.record()) : Optional.empty();
+            } catch (EditRefusedException gone) {
+                return Optional.empty();
             }
-            return lastRecord(chunk);
+        }
+
+        private Optional<Integer> findLike(RecordId id, int chunk) throws SaveException {
+            try {
+                RecordId found = record(id);
+                return found.chunk() == chunk ? Optional.of(found.record()) : Optional.empty();
+            } catch (EditRefusedException gone) {
+                return Optional.empty();
+            }
         }
 
         private int lastRecord(int number) {
@@ -237,17 +267,22 @@ public final class EditTransfer {
                     : chunk.record(chunk.size() - 1).id().record();
         }
 
-        /// A record that was removed has no path any more: it is the one of its subject as opened.
+        /// A record that was removed has no path any more, but had one.
         private Edit restore(Edit.RestoreRecord restore) throws SaveException {
+            return new Edit.RestoreRecord(opened(restore.record()));
+        }
+
+        /// The record that had the address of one when the saves were opened.
+        private RecordId opened(RecordId id) throws SaveException {
             try (EditedSave opened = editor.show(from, StagedEdits.NONE, progress);
                     EditedSave openedThere = editor.show(there, StagedEdits.NONE, progress)) {
-                Path path = new PathResolver(opened, progress).path(restore.record());
+                Path path = new PathResolver(opened, progress).path(id);
                 RecordId found =
                         new PathResolver(openedThere, progress).resolve(path.toString()).record();
                 if (found == null) {
                     throw lost(path);
                 }
-                return new Edit.RestoreRecord(found);
+                return found;
             }
         }
 

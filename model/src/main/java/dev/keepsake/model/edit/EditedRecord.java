@@ -104,6 +104,16 @@ public final class EditedRecord {
         return place(path).map(EditedValue::declared);
     }
 
+    /// The id of what stands right before an item: of another item, or of the key of an entry;
+    /// empty for the first one.
+    Optional<Long> findBefore(ItemPath container, long id) throws SaveException {
+        EditedValue place = walk(container);
+        Optional<Long> position = place.positionOf(id);
+        return position.isEmpty() || position.get() < place.unit()
+                ? Optional.empty()
+                : place.idAt(position.get() / place.unit() * place.unit() - place.unit());
+    }
+
     /// The id that something put at the end of a container stands behind: of its last item, or of
     /// the key of its last entry; empty for an empty one.
     Optional<Long> lastUnit(ItemPath container) throws SaveException {

@@ -25,7 +25,7 @@ final class EditTransferTest {
         return EditTransfer.transfer(from, onto, EDITOR, Progress.NONE);
     }
 
-    @Property(tries = 300)
+    @Property(tries = 1000)
     void editsOnTheSameSaveMakeTheSameOfIt(@ForAll long seed) throws SaveException {
         var random = new RandomEdits(seed);
         EditedSave now = MixedSave.open();
