@@ -81,6 +81,7 @@ final class MapLegendView {
 
         ClassCell() {
             box.setFocusTraversable(false);
+            box.setMnemonicParsing(false);
             box.setGraphic(swatch);
             box.setMinWidth(0);
             setPrefWidth(0);

@@ -17,6 +17,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.control.ChoiceBox;
 import org.junit.jupiter.api.AfterEach;
@@ -29,6 +31,8 @@ import org.testfx.api.FxToolkit;
 /// What lasts: staged edits after a crash and after the file changed, settings after a restart.
 final class DiskJourneyTest {
     private static final String GOLD = "Merchant/PROP/Gold";
+
+    private static final long LIMIT_SECONDS = 90;
 
     @TempDir Path folder;
     private Path save = Path.of("");
@@ -83,6 +87,8 @@ final class DiskJourneyTest {
                                 typed)
                         .redirectError(ProcessBuilder.Redirect.INHERIT)
                         .start();
+        CompletableFuture.delayedExecutor(LIMIT_SECONDS, TimeUnit.SECONDS)
+                .execute(program::destroyForcibly);
         try (var said =
                 new BufferedReader(
                         new InputStreamReader(program.getInputStream(), StandardCharsets.UTF_8))) {

@@ -42,7 +42,7 @@ final class KeyboardJourneyTest {
         window.keys(KeyCode.SHORTCUT, KeyCode.T).write("quick").keys(KeyCode.ENTER);
         assertTrue(window.text("save-facts").contains("slot_quick"));
         boolean second = window.text("save-facts").contains(".b.");
-        window.keys(KeyCode.SHORTCUT, KeyCode.P).write("Merchant/Gold").keys(KeyCode.ENTER);
+        window.keys(KeyCode.SHORTCUT, KeyCode.P).write("Merchant/PROP/Gold").keys(KeyCode.ENTER);
         assertEquals("Gold", window.text("details-name"));
         tabTo("values");
         window.keys(KeyCode.F2);
