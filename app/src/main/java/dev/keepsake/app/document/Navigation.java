@@ -60,7 +60,7 @@ public final class Navigation {
                             case Place.OfChunk chunk -> false;
                             case null -> false;
                         };
-        if (here) {
+        if (value != null && here) {
             visits.look(value.path());
         }
     }

@@ -40,10 +40,11 @@ public final class JournalFeed {
         JournalSession before = session;
         session = null;
         keep(document.editing().history().get());
-        if (before != null && session == null) {
+        JournalSession next = session;
+        if (before != null && next == null) {
             writer.remove(before);
-        } else if (before != null) {
-            session.whenForced(() -> writer.remove(before));
+        } else if (before != null && next != null) {
+            next.whenForced(() -> writer.remove(before));
         }
     }
 

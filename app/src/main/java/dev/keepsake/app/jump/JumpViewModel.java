@@ -21,7 +21,7 @@ public final class JumpViewModel {
     private final TaskScope tasks;
     private final LatestTask ranking;
     private final ReadOnlyObjectWrapper<Found> found =
-            new ReadOnlyObjectWrapper<>(new Found(List.of(), false, null));
+            new ReadOnlyObjectWrapper<>(new Found("", List.of(), false, null));
     private int generation;
 
     /// Tells how well a text fits what was typed.
@@ -34,10 +34,12 @@ public final class JumpViewModel {
 
     /// What was found.
     ///
+    /// @param typed what was looked for
     /// @param hits the best so far, at most 200 of each save
     /// @param complete true where all records were looked at
     /// @param failure why not all could be, null where nothing failed
-    public record Found(List<JumpHit> hits, boolean complete, @Nullable SaveException failure) {}
+    public record Found(
+            String typed, List<JumpHit> hits, boolean complete, @Nullable SaveException failure) {}
 
     /// A choice among the records of these saves.
     ///
@@ -61,9 +63,10 @@ public final class JumpViewModel {
         ranking.start(
                 Task.of(
                         "",
-                        progress -> rank(wanted, progress, hits -> tell(mine, hits)),
-                        hits -> found.set(new Found(hits, true, null)),
-                        failure -> found.set(new Found(found.get().hits(), true, failure))));
+                        progress -> rank(wanted, progress, hits -> tell(mine, wanted, hits)),
+                        hits -> found.set(new Found(wanted, hits, true, null)),
+                        failure ->
+                                found.set(new Found(wanted, found.get().hits(), true, failure))));
     }
 
     /// Looks no further.
@@ -72,11 +75,11 @@ public final class JumpViewModel {
         ranking.drop();
     }
 
-    private void tell(int asOf, List<JumpHit> hits) {
+    private void tell(int asOf, String wanted, List<JumpHit> hits) {
         if (!hits.isEmpty()) {
             tasks.tell(() -> {
                 if (asOf == generation) {
-                    found.set(new Found(hits, false, null));
+                    found.set(new Found(wanted, hits, false, null));
                 }
             });
         }

@@ -58,9 +58,7 @@ record JumpPanel(
                     }
                 });
         typing.setOnFinished(event -> jump.seek(palette.typed().get()));
-        jump.found()
-                .subscribe(found ->
-                        palette.show(items(found, palette.typed().get()), found.complete()));
+        jump.found().subscribe(found -> palette.show(items(found), found.complete()));
         Messages messages = panels.messages();
         new PaletteView(
                         palette,
@@ -112,10 +110,10 @@ record JumpPanel(
     }
 
     /// A text that can only be a path stands first, else it stands last.
-    private List<PaletteItem> items(JumpViewModel.Found found, String typed) {
+    private List<PaletteItem> items(JumpViewModel.Found found) {
         var items = new ArrayList<PaletteItem>();
         found.hits().forEach(hit -> items.add(item(hit)));
-        String path = typed.strip();
+        String path = found.typed();
         if (!path.isEmpty() && (found.complete() || isPath(path))) {
             items.add(isPath(path) ? 0 : items.size(), path(path));
         }

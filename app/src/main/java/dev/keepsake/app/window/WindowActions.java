@@ -99,8 +99,7 @@ record WindowActions(MainWindow window, Themes themes, Messages messages) {
     /// Something of the way through the tab in front, false where there is none.
     private ObservableValue<Boolean> navigation(Function<Navigation, ObservableValue<Boolean>> of) {
         return window.workspace()
-                .selected()
-                .flatMap(tab ->
+                .front(tab ->
                         window.tabs()
                                 .view(tab)
                                 .map(view -> of.apply(view.navigation()))

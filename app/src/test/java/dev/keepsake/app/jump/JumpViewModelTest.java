@@ -121,6 +121,6 @@ final class JumpViewModelTest {
         jump.seek("merchant");
         jump.stop();
         workAll();
-        assertEquals(new JumpViewModel.Found(List.of(), false, null), jump.found().get());
+        assertEquals(new JumpViewModel.Found("", List.of(), false, null), jump.found().get());
     }
 }

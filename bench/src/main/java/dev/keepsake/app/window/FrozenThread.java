@@ -71,7 +71,9 @@ final class FrozenThread {
             own++;
         }
         var shown = new ArrayList<>(frames.subList(0, Math.min(2, own)));
-        shown.addAll(frames.subList(Math.min(own, frames.size()), Math.min(own + CALLERS, frames.size())));
+        shown.addAll(
+                frames.subList(
+                        Math.min(own, frames.size()), Math.min(own + CALLERS, frames.size())));
         synchronized (this) {
             seen.merge(phase(frames) + ": " + String.join(" < ", shown), 1, Integer::sum);
         }

@@ -81,10 +81,12 @@ final class Journey {
         step("edit", () -> stage(plan));
         step("undo", () -> front().changes().undo());
         step("redo", () -> front().changes().redo());
-        step("find", () -> {
-            front().find();
-            type("#find-field", plan.find());
-        });
+        step(
+                "find",
+                () -> {
+                    front().find();
+                    type("#find-field", plan.find());
+                });
         step("go to path, fuzzy", () -> window.actions().get("go-to").tryRun());
     }
 

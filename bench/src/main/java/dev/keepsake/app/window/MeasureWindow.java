@@ -94,6 +94,7 @@ public final class MeasureWindow {
         Scene scene = window.show(stage, 1280, 800);
         stage.show();
         var measured = new MeasuredJourney(window, scene, plan);
-        Settling.await(scene, window.runner(), () -> measured.run(rounds, () -> done.complete(true)));
+        Settling.await(
+                scene, window.runner(), () -> measured.run(rounds, () -> done.complete(true)));
     }
 }

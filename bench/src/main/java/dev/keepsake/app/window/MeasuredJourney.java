@@ -27,7 +27,8 @@ final class MeasuredJourney {
     /// @param millis until nothing was left to do
     /// @param blockedMillis the longest time the JavaFX thread did not answer
     /// @param workMillis how much of such a time it worked itself
-    private record Cost(double millis, double blockedMillis, double workMillis, Map<String, Integer> where) {}
+    private record Cost(
+            double millis, double blockedMillis, double workMillis, Map<String, Integer> where) {}
 
     MeasuredJourney(MainWindow window, Scene scene, Journey.Plan plan) {
         this.window = window;
@@ -96,17 +97,10 @@ final class MeasuredJourney {
     private void print() {
         System.out.printf(
                 "%n%s, %d MB on disk, heap of %d MB at most%n",
-                plan.file().getFileName(),
-                size() >> 20,
-                Runtime.getRuntime().maxMemory() >> 20);
+                plan.file().getFileName(), size() >> 20, Runtime.getRuntime().maxMemory() >> 20);
         System.out.printf(
                 "%-32s %11s %11s %11s %11s %11s%n",
-                "milliseconds",
-                "first",
-                "best",
-                "blocked 1st",
-                "blocked",
-                "of it work");
+                "milliseconds", "first", "best", "blocked 1st", "blocked", "of it work");
         costs.forEach(this::print);
         System.out.printf("time to first row      %8.0f ms%n", least(firstRows));
         System.out.printf("longest block, first   %8.0f ms%n", longest(0));
@@ -143,7 +137,8 @@ final class MeasuredJourney {
         cost.where().entrySet().stream()
                 .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder()))
                 .limit(Integer.getInteger("keepsake.measure.lines", 4))
-                .forEach(seen -> System.out.println("    " + seen.getValue() + "× " + seen.getKey()));
+                .forEach(seen ->
+                        System.out.println("    " + seen.getValue() + "× " + seen.getKey()));
     }
 
     private static double least(List<Double> all) {
