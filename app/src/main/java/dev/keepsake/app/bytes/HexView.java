@@ -111,12 +111,12 @@ final class HexView {
 
     private void setTop(long row) {
         top = Math.clamp(row, 0, lastTop());
-        bar.setMax(Math.max(0, lastTop()));
+        bar.setMax((double) Math.max(0, lastTop()));
         bar.setVisibleAmount((double) visible() * Math.max(1, lastTop()) / Math.max(1, rowCount()));
         bar.setBlockIncrement(visible());
         bar.setUnitIncrement(1);
         bar.setVisible(lastTop() > 0);
-        bar.setValue(top);
+        bar.setValue((double) top);
         paint();
     }
 
@@ -143,7 +143,7 @@ final class HexView {
     }
 
     private HexRow.Content row(long offset) {
-        int length = (int) Math.clamp(size() - offset, 0, HexRow.WIDTH);
+        int length = Math.clamp(size() - offset, 0, HexRow.WIDTH);
         var bytes = new ArrayList<Integer>(length);
         var regions = new ArrayList<@Nullable Region>(length);
         for (int i = 0; i < length; i++) {

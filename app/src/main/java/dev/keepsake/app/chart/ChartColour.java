@@ -1,5 +1,6 @@
 package dev.keepsake.app.chart;
 
+import java.util.List;
 import javafx.scene.paint.Color;
 
 /// A colour that a picture is drawn in; the theme says which it is, in `base.css`.
@@ -42,7 +43,12 @@ public enum ChartColour {
     /// How many colours tell things apart.
     public static final int SERIES = 8;
 
+    private static final List<ChartColour> IN_SERIES =
+            List.of(ONE, TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT);
+
     private final String property;
+
+    @SuppressWarnings("ImmutableEnumChecker") // a colour never changes
     private final Color first;
 
     ChartColour(String property, Color first) {
@@ -60,6 +66,6 @@ public enum ChartColour {
 
     /// The colour of the n-th thing, counted from 0; all beyond the eighth share one.
     public static ChartColour ofSeries(int number) {
-        return number < 0 || number >= SERIES ? OTHER : values()[ONE.ordinal() + number];
+        return number < 0 || number >= SERIES ? OTHER : IN_SERIES.get(number);
     }
 }

@@ -196,6 +196,7 @@ public final class ChecksViewModel {
         tell();
     }
 
+    @SuppressWarnings("ReferenceEquality")
     private void tell() {
         boolean isOld = !told.isEmpty() && checked != document.now().get();
         state.set(isOld ? messages.text("window.checks.old") : told);

@@ -26,6 +26,7 @@ record Kind(String word, String code) {
     }
 
     /// True where two findings are of one kind, so that one fix may mend both.
+    @SuppressWarnings("ReferenceEquality")
     static boolean isSame(@Nullable Finding one, @Nullable Finding other) {
         return one != null && other != null && one.code() == other.code();
     }

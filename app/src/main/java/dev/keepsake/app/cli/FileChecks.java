@@ -19,7 +19,6 @@ import java.util.Map;
 
 /// Judges the files of one call, one after another, whatever is wrong with each.
 final class FileChecks {
-    private final Call call;
     private final SaveOpening opening;
     private final Judge judge;
     private final Printer printer;
@@ -28,7 +27,6 @@ final class FileChecks {
     private long others;
 
     FileChecks(Call call, Judge judge, Printer printer) throws SaveException {
-        this.call = call;
         this.opening = call.opening();
         this.judge = judge;
         this.printer = printer;

@@ -98,6 +98,7 @@ public final class ContentsViewModel {
     }
 
     /// After an edit: the same rows as they are now, open and filtered as before.
+    @SuppressWarnings("ReferenceEquality")
     void refresh() {
         SaveDocument now = document.document();
         if (now == null || now.origin() != origin) {

@@ -14,6 +14,7 @@ import dev.keepsake.model.value.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Writes values as CSV, as RFC 4180 has it: rows end with CR LF, what holds a comma, quote or line
@@ -77,13 +78,13 @@ final class CsvText {
         };
     }
 
-    private static void addColumns(LinkedHashSet<String> columns, @Nullable StructValue struct) {
+    private static void addColumns(Set<String> columns, @Nullable StructValue struct) {
         for (int i = 0; struct != null && i < struct.items().count(); i++) {
             columns.add(struct.name(i));
         }
     }
 
-    private static void addCells(List<String> cells, Value part, LinkedHashSet<String> columns)
+    private static void addCells(List<String> cells, Value part, Set<String> columns)
             throws SaveException {
         StructValue struct = structOf(part, 1, false);
         if (struct == null) {

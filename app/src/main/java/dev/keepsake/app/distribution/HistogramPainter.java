@@ -90,7 +90,7 @@ record HistogramPainter(Distribution distribution, boolean logarithmic, Plot plo
         to.setTextAlign(TextAlignment.RIGHT);
         if (logarithmic) {
             for (long count = 1; count <= distribution.most(); count *= 10) {
-                row(paint, count, share((int) count));
+                row(paint, (double) count, share((int) count));
             }
         } else {
             NiceScale scale = scale();

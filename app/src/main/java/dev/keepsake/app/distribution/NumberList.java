@@ -37,6 +37,7 @@ final class NumberList {
         }
     }
 
+    @SuppressWarnings("EnumOrdinal")
     private void add(RecordId id, long value, PrimitiveType type) {
         if (size == MOST) {
             leftOut++;

@@ -303,6 +303,7 @@ public final class Editing {
         return new EditSteps(from.now(), setting.text(), setting.clock().instant(), progress);
     }
 
+    @SuppressWarnings("ReferenceEquality")
     private void take(int asOf, EditState from, EditState next) {
         if (asOf != generation) {
             letGo(next);

@@ -20,7 +20,7 @@ final class FieldControls {
 
     FieldEditor editor(EditorField field, FieldEditor.Typing typing) {
         return switch (field.input()) {
-            case Input.Number number -> new LineEditor(number, typing);
+            case Input.OfNumber number -> new LineEditor(number, typing);
             case Input.Line line -> new LineEditor(line, typing);
             case Input.Lines lines -> new AreaEditor(true, typing);
             case Input.Hex(boolean typed) -> hex(typed, typing);

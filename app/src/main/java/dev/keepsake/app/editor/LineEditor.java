@@ -20,7 +20,7 @@ final class LineEditor implements FieldEditor {
 
     LineEditor(Input input, Typing typing) {
         this.typing = typing;
-        this.number = input instanceof Input.Number || input instanceof Input.Level;
+        this.number = input instanceof Input.OfNumber || input instanceof Input.Level;
         box.getStyleClass().add("editor-line");
         text.getStyleClass().add("mono");
         text.setMinWidth(40);

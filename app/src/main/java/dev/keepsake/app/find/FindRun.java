@@ -32,6 +32,8 @@ final class FindRun implements Search.Visitor {
 
     /// Takes what was found so far. Called on the worker's thread.
     interface Listener {
+        /// Takes hits.
+        ///
         /// @param rows what is new
         /// @param count how many hits there are so far
         void found(List<FindRow> rows, Count count);

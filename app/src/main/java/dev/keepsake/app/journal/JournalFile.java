@@ -22,7 +22,6 @@ import java.time.InstantSource;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -37,7 +36,7 @@ final class JournalFile implements Closeable {
     private final Path file;
     private final JournaledSave save;
     private final InstantSource clock;
-    private final Map<StagedEdits.Entry, Integer> known = new IdentityHashMap<>();
+    private final IdentityHashMap<StagedEdits.Entry, Integer> known = new IdentityHashMap<>();
     private FileChannel channel;
     private Writer out;
     private List<StagedEdits.Entry> written = List.of();
@@ -155,7 +154,7 @@ final class JournalFile implements Closeable {
     private void compact(StagedEdits staged, Function<Edit, EditLine> line)
             throws IOException, SaveException {
         Path aside = aside(file);
-        boolean unused = Files.deleteIfExists(aside);
+        var _ = Files.deleteIfExists(aside);
         try (JournalFile fresh = create(aside, save, clock)) {
             fresh.keep(staged, line);
             fresh.channel.force(true);

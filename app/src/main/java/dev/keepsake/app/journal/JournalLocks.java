@@ -42,7 +42,7 @@ final class JournalLocks {
         ///
         /// @throws IOException where it cannot be removed
         void remove() throws IOException {
-            boolean unused = Files.deleteIfExists(journal);
+            var _ = Files.deleteIfExists(journal);
             boolean unusedToo = Files.deleteIfExists(JournalFile.aside(journal));
         }
 
@@ -51,7 +51,7 @@ final class JournalLocks {
         public void close() throws IOException {
             try (channel;
                     lock) {
-                boolean unused = Files.deleteIfExists(lockOf(journal));
+                var _ = Files.deleteIfExists(lockOf(journal));
             } finally {
                 held.remove(journal);
             }

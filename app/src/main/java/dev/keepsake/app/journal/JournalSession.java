@@ -63,6 +63,7 @@ final class JournalSession {
     }
 
     /// True while the save shown is that of this journal, and so is what is staged.
+    @SuppressWarnings("ReferenceEquality")
     boolean isOf(@Nullable OpenedSave shown, @Nullable EditedSave now) {
         SaveDocument document = save.document();
         return shown == save
@@ -174,7 +175,7 @@ final class JournalSession {
         }
         failing = true;
         giveUpFile();
-        boolean unused = wanted.compareAndSet(null, staged);
+        var _ = wanted.compareAndSet(null, staged);
         schedule(RETRY);
     }
 

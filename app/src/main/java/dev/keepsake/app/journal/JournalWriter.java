@@ -54,7 +54,7 @@ public final class JournalWriter implements Closeable {
 
     private void schedule(Runnable work, long delayNanos) {
         if (!thread.isShutdown()) {
-            var unused = thread.schedule(work, delayNanos, TimeUnit.NANOSECONDS);
+            var _ = thread.schedule(work, delayNanos, TimeUnit.NANOSECONDS);
         }
     }
 
@@ -73,7 +73,7 @@ public final class JournalWriter implements Closeable {
         }
         thread.shutdown();
         try {
-            boolean unused = thread.awaitTermination(CLOSING_SECONDS, TimeUnit.SECONDS);
+            var _ = thread.awaitTermination(CLOSING_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }

@@ -170,7 +170,7 @@ final class MapMarks {
     }
 
     private int cell(double x, double y) {
-        return (int) (y / CELL) * columns + (int) (x / CELL);
+        return ((int) (y / CELL)) * columns + (int) (x / CELL);
     }
 
     private double x(int point) {

@@ -19,6 +19,7 @@ public final class OverlayLayer {
     private @Nullable Node before;
 
     /// A layer over this content.
+    @SuppressWarnings("ReferenceEquality")
     public OverlayLayer(Node content) {
         veil.setId("panel-veil");
         veil.getStyleClass().add("panel-veil");

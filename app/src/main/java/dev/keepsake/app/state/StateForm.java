@@ -70,14 +70,14 @@ public record StateForm<T>(
 
     private static String word(String escaped) {
         var word = new StringBuilder();
-        for (int i = 0; i < escaped.length(); i++) {
-            char at = escaped.charAt(i);
+        int i = 0;
+        while (i < escaped.length()) {
+            char at = escaped.charAt(i++);
             if (at != '\\') {
                 word.append(at);
                 continue;
             }
-            i++;
-            char code = i < escaped.length() ? escaped.charAt(i) : ' ';
+            char code = i < escaped.length() ? escaped.charAt(i++) : ' ';
             word.append(
                     switch (code) {
                         case '\\' -> '\\';

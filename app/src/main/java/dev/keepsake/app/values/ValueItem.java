@@ -1,7 +1,6 @@
 package dev.keepsake.app.values;
 
 import dev.keepsake.app.document.ValueNode;
-import dev.keepsake.app.document.ValueNode.Key;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -45,9 +44,9 @@ final class ValueItem extends TreeItem<ValueNode> {
     static void update(
             TreeItem<ValueNode> parent,
             List<ValueNode> rows,
-            Map<Key, List<ValueNode>> below,
+            Map<ValueNode.Key, List<ValueNode>> below,
             ValuesViewModel model) {
-        var before = new HashMap<Key, TreeItem<ValueNode>>();
+        var before = new HashMap<ValueNode.Key, TreeItem<ValueNode>>();
         parent.getChildren().forEach(item -> before.put(item.getValue().key(), item));
         var items = new ArrayList<TreeItem<ValueNode>>(rows.size());
         for (ValueNode row : rows) {

@@ -99,6 +99,7 @@ public final class ValuesViewModel {
     }
 
     /// After an edit the same rows are shown as they are now, whatever is open or selected in them.
+    @SuppressWarnings("ReferenceEquality")
     private void readAgain() {
         EditedSave now = document.now().get();
         Place place = document.place().get();
@@ -232,6 +233,7 @@ public final class ValuesViewModel {
 
     /// Finds the rows that lead to the value that should be shown, where its record is here. Of a
     /// record as a whole that is its first row.
+    @SuppressWarnings("ReferenceEquality")
     void findRevealed(Consumer<List<ValueTrail.Stop>> found) {
         Path target = document.reveal().get();
         Rows here = rows.get();

@@ -43,7 +43,7 @@ final class WritePlanner {
         OpenSlot slot = found.isEmpty() ? null : slots.check(found.get(), progress);
         Goal goal =
                 slot != null && opened.state() instanceof FileState.OfSave(Revision own)
-                        ? ofSlot(opened.file(), own, slot, warnings)
+                        ? ofSlot(own, slot, warnings)
                         : new Goal.OfFile(fingerprint(opened, progress));
         return new WritePlan(opened.file(), goal, now, count(now), warnings);
     }
@@ -62,7 +62,7 @@ final class WritePlanner {
 
     /// The next save of the slot is written in the copy that does not load. Where the open one is
     /// not the newest, that is said, and the newest is what must still be there.
-    private Goal ofSlot(Path file, Revision own, OpenSlot slot, List<String> warnings) {
+    private Goal ofSlot(Revision own, OpenSlot slot, List<String> warnings) {
         Optional<CopyLetter> newest = slot.copies().newestValid();
         Revision base = own;
         if (newest.isPresent()) {

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -44,7 +45,9 @@ final class JournalCrashTest {
             assertEquals(save.toAbsolutePath(), content.save().file());
             requireState(told, JournalingLoop.numbers(content));
             found.getFirst().remove();
-            assertEquals(List.of(), Files.list(journals).toList());
+            try (Stream<Path> left = Files.list(journals)) {
+                assertEquals(List.of(), left.toList());
+            }
             kept += told;
         }
         System.out.printf(
@@ -86,7 +89,7 @@ final class JournalCrashTest {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 last = line;
             }
-            int unused = child.waitFor();
+            var _ = child.waitFor();
             return Integer.parseInt(last);
         } finally {
             child.destroyForcibly();

@@ -17,6 +17,7 @@ import dev.keepsake.model.edit.StagedEdits;
 import dev.keepsake.model.finding.SaveException;
 import dev.keepsake.model.value.Bytes;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -234,11 +235,11 @@ final class JournalTest {
         program.open(FakeSaves.write(folder, "save.fake"));
         JournalingLoop.step(program.document, 0);
         program.force();
-        assertEquals(2, Files.list(folder.resolve("journals")).count());
+        assertEquals(2, countJournals());
         program.document.editing().revertAll();
         program.force();
         program.end();
-        assertEquals(0, Files.list(folder.resolve("journals")).count());
+        assertEquals(0, countJournals());
     }
 
     @Test
@@ -253,7 +254,7 @@ final class JournalTest {
         program.force();
         program.feed.close();
         program.end();
-        assertEquals(0, Files.list(folder.resolve("journals")).count());
+        assertEquals(0, countJournals());
     }
 
     @Test
@@ -279,7 +280,7 @@ final class JournalTest {
         rows.getFirst().choice().set(Choice.DISCARD);
         next.model.accept(rows, next.told::add);
         assertEquals(List.of(), next.rows());
-        assertEquals(0, Files.list(folder.resolve("journals")).count());
+        assertEquals(0, countJournals());
         next.end();
     }
 
@@ -341,5 +342,13 @@ final class JournalTest {
         assertNull(rows.getFirst().found().content());
         assertFalse(rows.getFirst().choices().contains(Choice.OPEN));
         program.end();
+    }
+
+    private long countJournals() {
+        try (Stream<Path> files = Files.list(folder.resolve("journals"))) {
+            return files.count();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
     }
 }

@@ -107,7 +107,7 @@ final class MapViewModelTest {
         workers.runAll();
         var text = new StringWriter();
         map.csv().write(new CsvWriter(text), Progress.NONE);
-        String[] lines = text.toString().split("\r\n");
+        String[] lines = text.toString().split("\r\n", -1);
         assertEquals(map.legend().get().count() + 1, lines.length);
         assertEquals(
                 "WRLD,/Maps/Harbour,Merchant,Merchant,1204.5,-88.25,16.0,false,false", lines[1]);

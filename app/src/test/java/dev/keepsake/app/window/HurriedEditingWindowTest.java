@@ -28,7 +28,6 @@ import java.util.concurrent.TimeoutException;
 import javafx.css.CssParser;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -137,11 +136,6 @@ final class HurriedEditingWindowTest {
                                                         null))));
         settle(robot);
         assertNull(tab.document().editing().refusal().get());
-    }
-
-    private static String text(FxRobot robot, String id) {
-        Node node = robot.lookup(id).query();
-        return ((Labeled) node).getText();
     }
 
     private static String number(SaveTab tab) throws Exception {

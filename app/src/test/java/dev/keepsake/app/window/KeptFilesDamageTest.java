@@ -52,6 +52,7 @@ final class KeptFilesDamageTest {
         assertTrue(aside > 0);
     }
 
+    @SuppressWarnings("StringConcatToTextBlock")
     @Test
     void aChangedByteIsNeverADefect() throws IOException {
         damage(

@@ -75,6 +75,7 @@ final class WorldViewModelTest {
         assertEquals(Optional.of("Dropbox"), SyncServices.of(dropbox.getParent()));
     }
 
+    @SuppressWarnings("StringConcatToTextBlock")
     @Test
     void namesTheProcessThatHoldsTheFolder() throws IOException {
         Path file = save("saves");

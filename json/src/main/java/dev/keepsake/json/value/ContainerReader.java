@@ -29,7 +29,8 @@ final class ContainerReader {
 
     private final JsonCursor cursor;
     private final ValueReader values;
-    private final Map<StructType, Map<String, Integer>> positions = new IdentityHashMap<>();
+    private final IdentityHashMap<StructType, Map<String, Integer>> positions =
+            new IdentityHashMap<>();
 
     ContainerReader(JsonCursor cursor, ValueReader values) {
         this.cursor = cursor;

@@ -48,6 +48,7 @@ final class RandomEdits {
         return StagedEdits.of(entries, number + random.nextInt(3));
     }
 
+    @SuppressWarnings("EnumOrdinal")
     private StagedEdits.Entry entry(int number) {
         var edits = new ArrayList<Edit>();
         for (int i = random.nextInt(3); i >= 0; i--) {

@@ -131,6 +131,7 @@ final class StagedLinesTest {
         }
     }
 
+    @SuppressWarnings("ReferenceEquality")
     private static boolean isSame(Spelled one, Spelled two) throws SaveException {
         return one == null || two == null
                 ? one == two

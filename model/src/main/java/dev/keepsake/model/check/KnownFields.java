@@ -9,7 +9,6 @@ import dev.keepsake.model.value.ObjectValue;
 import dev.keepsake.model.value.StructValue;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// What a catalog says of the fields of struct types, looked up once for each type. For one thread.
@@ -18,7 +17,8 @@ final class KnownFields {
     private static final FieldDescription UNKNOWN = FieldDescription.of("", PrimitiveType.ANY);
 
     private final TypeCatalog types;
-    private final Map<StructType, List<FieldDescription>> known = new IdentityHashMap<>();
+    private final IdentityHashMap<StructType, List<FieldDescription>> known =
+            new IdentityHashMap<>();
 
     KnownFields(TypeCatalog types) {
         this.types = types;

@@ -79,6 +79,7 @@ public final class EditTransfer {
     }
 
     /// Edits of an entry are staged one by one to find where each leads, then together.
+    @SuppressWarnings("ReferenceEquality")
     private void take(StagedEdits.Entry entry) throws SaveException {
         var edits = new ArrayList<Edit>();
         EditedSave trial = onto;
@@ -106,6 +107,7 @@ public final class EditTransfer {
         }
     }
 
+    @SuppressWarnings("ReferenceEquality")
     private EditedSave replace(EditedSave trial, EditedSave next) {
         if (trial != onto) {
             trial.close();

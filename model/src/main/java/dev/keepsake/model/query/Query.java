@@ -102,6 +102,6 @@ public final class Query {
 
     @Override
     public int hashCode() {
-        return Objects.hash(condition);
+        return Objects.hashCode(condition);
     }
 }

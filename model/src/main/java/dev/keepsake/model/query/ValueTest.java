@@ -30,6 +30,8 @@ sealed interface ValueTest {
         AT_LEAST(">=", EnumSet.of(Relation.GREATER, Relation.EQUAL));
 
         private final String sign;
+
+        @SuppressWarnings("ImmutableEnumChecker")
         private final Set<Relation> holdsFor;
 
         Operator(String sign, Set<Relation> holdsFor) {

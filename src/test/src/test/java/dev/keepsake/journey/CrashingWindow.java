@@ -23,22 +23,20 @@ final class CrashingWindow {
     public static void main(String... arguments) {
         Path state = Path.of(arguments[0]);
         var shown = new CompletableFuture<WindowUnderTest>();
-        Platform.startup(
-                () ->
-                        shown.complete(
-                                WindowUnderTest.show(
-                                        new Stage(), WindowUnderTest.Wish.USUAL.keeping(state))));
+        Platform.startup(() ->
+                shown.complete(
+                        WindowUnderTest.show(
+                                new Stage(), WindowUnderTest.Wish.USUAL.keeping(state))));
         WindowUnderTest window = shown.join();
         window.start(Path.of(arguments[1]));
         window.settle();
         window.goTo(arguments[2]);
         window.settle();
-        Platform.runLater(
-                () -> {
-                    var field = (TextField) window.scene().lookup("#editor-value");
-                    field.setText(arguments[3]);
-                    field.fireEvent(new ActionEvent());
-                });
+        Platform.runLater(() -> {
+            var field = (TextField) window.scene().lookup("#editor-value");
+            field.setText(arguments[3]);
+            field.fireEvent(new ActionEvent());
+        });
         window.settle();
         while (!isKept(state)) {
             LockSupport.parkNanos(20_000_000);

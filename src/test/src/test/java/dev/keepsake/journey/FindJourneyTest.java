@@ -110,7 +110,7 @@ final class FindJourneyTest {
         window.until(() -> !window.shown("dialog-accept", Button.class).isDisabled());
         List<String> effects = window.rows("bulk-effects");
         assertEquals(hits, effects.size());
-        String[] first = effects.get(0).split("\\|");
+        String[] first = effects.get(0).split("\\|", -1);
         assertEquals(2 * Integer.parseInt(first[1]), Integer.parseInt(first[2]));
         window.press("dialog-accept");
         assertEquals(1, window.staged());

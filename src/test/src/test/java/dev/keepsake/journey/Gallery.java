@@ -26,8 +26,8 @@ import javafx.stage.Window;
 import javax.imageio.ImageIO;
 
 /// The pictures of the window to be looked at, and the page that shows them all:
-/// `target/gallery/index.html`. Each state has a picture in light and in dark, at 100 % and at
-/// 150 %.
+/// `target/gallery/index.html`. Each state has a picture in light and in dark, at 100 % and at 150
+/// %.
 public final class Gallery {
     /// Where the pictures lie.
     public static final Path FOLDER = Path.of("target", "gallery").toAbsolutePath();
@@ -66,9 +66,7 @@ public final class Gallery {
             window.run(() -> drawn[0] = snapshot(part, part.getLayoutBounds(), scale));
             var picture =
                     new BufferedImage(
-                            drawn[0].getWidth(),
-                            drawn[0].getHeight(),
-                            BufferedImage.TYPE_INT_RGB);
+                            drawn[0].getWidth(), drawn[0].getHeight(), BufferedImage.TYPE_INT_RGB);
             picture.createGraphics().drawImage(drawn[0], 0, 0, null);
             write(name, caption, scale, picture);
         }
@@ -86,6 +84,7 @@ public final class Gallery {
         }
     }
 
+    @SuppressWarnings("ReferenceEquality")
     private BufferedImage draw(Scene main, Rectangle2D seen, double scale) {
         var picture =
                 new BufferedImage(
@@ -114,9 +113,7 @@ public final class Gallery {
 
     private static BufferedImage snapshot(Scene scene, double scale) {
         return snapshot(
-                scene.getRoot(),
-                new BoundingBox(0, 0, scene.getWidth(), scene.getHeight()),
-                scale);
+                scene.getRoot(), new BoundingBox(0, 0, scene.getWidth(), scene.getHeight()), scale);
     }
 
     private static BufferedImage snapshot(Node node, Bounds seen, double scale) {
@@ -129,8 +126,7 @@ public final class Gallery {
         WritableImage image = node.snapshot(parameters, null);
         int[] pixels = new int[width * height];
         image.getPixelReader()
-                .getPixels(
-                        0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
+                .getPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
         var drawn = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
         drawn.setRGB(0, 0, width, height, pixels, 0, width);
         return drawn;
@@ -138,8 +134,7 @@ public final class Gallery {
 
     /// What is seen behind nodes that are see-through.
     private static Paint backgroundOf(Scene scene) {
-        Background own =
-                scene.getRoot() instanceof Region region ? region.getBackground() : null;
+        Background own = scene.getRoot() instanceof Region region ? region.getBackground() : null;
         return own == null || own.getFills().isEmpty()
                 ? scene.getFill()
                 : own.getFills().getLast().getFill();

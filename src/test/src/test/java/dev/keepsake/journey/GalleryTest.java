@@ -1,7 +1,5 @@
 package dev.keepsake.journey;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import dev.keepsake.app.window.WindowUnderTest.Wish;
 import dev.keepsake.format.Limits;
 import dev.keepsake.model.finding.SaveException;
@@ -17,12 +15,8 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeoutException;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
-import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -179,10 +173,10 @@ final class GalleryTest {
     @ValueSource(strings = {"light", "dark"})
     void recovering(String theme) {
         Wish keeping = WISH.keeping(folder.resolve("state"));
-        Gallery gallery = gallery("C Staged and written", theme, keeping);
+        window = WindowRobot.another(keeping);
         stageFive();
         window.close();
-        gallery = gallery("C Staged and written", theme, keeping);
+        Gallery gallery = gallery("C Staged and written", theme, keeping);
         window.window().start();
         window.until(() -> window.shows("journal-choice-0")).settle();
         gallery.take("6-recovery", "Edits that a crash left are offered");

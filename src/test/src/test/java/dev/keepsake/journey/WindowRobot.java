@@ -172,18 +172,17 @@ public final class WindowRobot {
         return settle();
     }
 
-    /// What stands there: the text of a label or button, what is typed in a field, or the texts side
-    /// by side in a line, with `|` between them.
+    /// What stands there: the text of a label or button, what is typed in a field, or the texts
+    /// side by side in a line, with `|` between them.
     public String text(String id) {
-        return onScreen(
-                () ->
-                        switch (node(id)) {
-                            case Labeled labeled -> labeled.getText();
-                            case TextInputControl field -> field.getText();
-                            case ComboBox<?> box -> box.getEditor().getText();
-                            case Pane pane -> joined(texts(pane));
-                            case Node other -> throw new AssertionError(id + " is " + other);
-                        });
+        return onScreen(() ->
+                switch (node(id)) {
+                    case Labeled labeled -> labeled.getText();
+                    case TextInputControl field -> field.getText();
+                    case ComboBox<?> box -> box.getEditor().getText();
+                    case Pane pane -> joined(texts(pane));
+                    case Node other -> throw new AssertionError(id + " is " + other);
+                });
     }
 
     private static List<String> texts(Pane pane) {
@@ -195,15 +194,13 @@ public final class WindowRobot {
 
     /// The rows of a list or table, each as its cells with `|` between them.
     public List<String> rows(String id) {
-        return onScreen(
-                () ->
-                        switch (node(id)) {
-                            case ListView<?> list ->
-                                    list.getItems().stream().map(String::valueOf).toList();
-                            case TableView<?> table -> rows(table);
-                            case TreeTableView<?> tree -> rows(tree);
-                            case Node other -> throw new AssertionError(id + " is " + other);
-                        });
+        return onScreen(() ->
+                switch (node(id)) {
+                    case ListView<?> list -> list.getItems().stream().map(String::valueOf).toList();
+                    case TableView<?> table -> rows(table);
+                    case TreeTableView<?> tree -> rows(tree);
+                    case Node other -> throw new AssertionError(id + " is " + other);
+                });
     }
 
     private static List<String> rows(TableView<?> table) {
@@ -230,12 +227,10 @@ public final class WindowRobot {
 
     /// How many changes the list of what is staged has.
     public int staged() {
-        return onScreen(
-                () -> {
-                    TreeItem<?> root =
-                            robot.lookup("#changes").queryAs(TreeTableView.class).getRoot();
-                    return root.getChildren().size();
-                });
+        return onScreen(() -> {
+            TreeItem<?> root = robot.lookup("#changes").queryAs(TreeTableView.class).getRoot();
+            return root.getChildren().size();
+        });
     }
 
     /// Whether it can be seen.
@@ -261,7 +256,8 @@ public final class WindowRobot {
         var seen = new ArrayList<Node>();
         for (Window each : List.copyOf(Window.getWindows())) {
             if (each.isShowing() && each.getScene() != null) {
-                Collection<Node> found = robot.from(each.getScene().getRoot()).lookup("#" + id).queryAll();
+                Collection<Node> found =
+                        robot.from(each.getScene().getRoot()).lookup("#" + id).queryAll();
                 found.stream().filter(WindowRobot::isSeen).forEach(seen::add);
             }
         }
@@ -279,14 +275,13 @@ public final class WindowRobot {
 
     /// Where keys go: in the window that opened last.
     public Node focusOwner() {
-        return onScreen(
-                () ->
-                        Window.getWindows().stream()
-                                .filter(each -> each.isShowing() && each.isFocused())
-                                .reduce((one, other) -> other)
-                                .orElse(stage)
-                                .getScene()
-                                .getFocusOwner());
+        return onScreen(() ->
+                Window.getWindows().stream()
+                        .filter(each -> each.isShowing() && each.isFocused())
+                        .reduce((one, other) -> other)
+                        .orElse(stage)
+                        .getScene()
+                        .getFocusOwner());
     }
 
     /// Waits for something that comes by itself.
@@ -309,6 +304,7 @@ public final class WindowRobot {
     }
 
     /// Closes the window and what stands before it, and waits until all it began is done.
+    @SuppressWarnings("ReferenceEquality")
     public void close() {
         run(() -> {
             List.copyOf(Window.getWindows()).stream()

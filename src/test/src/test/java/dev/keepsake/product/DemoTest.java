@@ -63,8 +63,7 @@ final class DemoTest {
         }
         try (var files = Files.walk(again)) {
             long types = 1;
-            assertEquals(
-                    Demo.files().size() + types, files.filter(Files::isRegularFile).count());
+            assertEquals(Demo.files().size() + types, files.filter(Files::isRegularFile).count());
         }
     }
 

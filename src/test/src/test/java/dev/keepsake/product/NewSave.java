@@ -30,7 +30,8 @@ public final class NewSave {
     /// Writes a save of one chunk `WRLD@/Maps/Test` into a new file.
     ///
     /// @param limits what the writer allows
-    public static void write(Path file, Limits limits, Content content) throws IOException, SaveException {
+    public static void write(Path file, Limits limits, Content content)
+            throws IOException, SaveException {
         SaveFormat format = Saves.format("keepsake");
         try (FileChannel channel =
                         FileChannel.open(

@@ -23,10 +23,7 @@ public final class ValueOnDisk {
             Location found = new PathResolver(save, Progress.NONE).resolve(path);
             var record = Objects.requireNonNull(found.record());
             ItemPath item = found.item().ids().isEmpty() ? ItemPath.of(0) : found.item();
-            return EditedRecord.of(save, record)
-                    .find(item)
-                    .map(ValueSummary::of)
-                    .orElse("nowhere");
+            return EditedRecord.of(save, record).find(item).map(ValueSummary::of).orElse("nowhere");
         } catch (SaveException nowhere) {
             return "nowhere";
         }

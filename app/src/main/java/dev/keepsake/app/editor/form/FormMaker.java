@@ -104,7 +104,7 @@ public final class FormMaker {
     }
 
     private static EditorField withUnit(EditorField field, String unit) {
-        return field.unit().isEmpty() && field.input() instanceof Input.Number
+        return field.unit().isEmpty() && field.input() instanceof Input.OfNumber
                 ? new EditorField(
                         field.id(),
                         field.label(),
@@ -167,7 +167,7 @@ public final class FormMaker {
                             label.isEmpty()
                                     ? messages.text("window.editor.turn", "axis", name)
                                     : label + " " + name,
-                            new Input.Number(),
+                            new Input.OfNumber(),
                             turns.shown(axis),
                             "°",
                             axis == 2 ? messages.text("window.editor.turns") : "",

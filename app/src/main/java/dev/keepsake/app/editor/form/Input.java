@@ -5,7 +5,7 @@ import java.util.List;
 /// What a part of a value is typed or chosen with.
 public sealed interface Input {
     /// A number, with a calculation where one likes; steps up and down.
-    record Number() implements Input {}
+    record OfNumber() implements Input {}
 
     /// A line of text.
     record Line() implements Input {}

@@ -6,7 +6,6 @@ import dev.keepsake.app.i18n.Messages;
 import dev.keepsake.model.edit.Edit;
 import dev.keepsake.model.finding.EditRefusedException;
 import dev.keepsake.model.text.Literals;
-import dev.keepsake.model.type.EnumType;
 import dev.keepsake.model.type.PrimitiveType;
 import dev.keepsake.model.type.TypeCatalog.FieldDescription;
 import dev.keepsake.model.type.TypeCatalog.Range;
@@ -132,7 +131,7 @@ final class LeafFields {
 
     private EditorField number(ValuePlace place, As as) {
         return field(
-                new Input.Number(),
+                new Input.OfNumber(),
                 Literals.print(place.value()).orElseThrow(),
                 rangeHint(place),
                 place,
@@ -198,7 +197,7 @@ final class LeafFields {
     }
 
     private EditorField constant(EnumValue now, ValuePlace place, As as) {
-        List<Input.Option> options = Enums.options((EnumType) now.type(), place.types());
+        List<Input.Option> options = Enums.options(now.type(), place.types());
         return field(
                 options.isEmpty() ? new Input.Line() : new Input.Choice(options),
                 Enums.shown(now, place.types()),

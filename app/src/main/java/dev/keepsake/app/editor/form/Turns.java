@@ -33,7 +33,8 @@ record Turns(List<ValuePlace> parts) {
             return Optional.empty();
         }
         var parts = new ArrayList<ValuePlace>();
-        for (char axis : AXES.toCharArray()) {
+        for (int i = 0; i < AXES.length(); i++) {
+            char axis = AXES.charAt(i);
             fields.stream()
                     .filter(field ->
                             field.name().toLowerCase(Locale.ROOT).equals(String.valueOf(axis)))

@@ -1,7 +1,6 @@
 package dev.keepsake.app.editor.structure;
 
 import dev.keepsake.model.finding.SaveException;
-import dev.keepsake.model.type.PrimitiveType;
 import dev.keepsake.model.value.Bytes;
 import dev.keepsake.model.value.ContainerValue;
 import dev.keepsake.model.value.InlineItems;
@@ -72,7 +71,7 @@ final class FreeKeys {
     private static Value step(Value now) {
         return switch (now) {
             case IntegerValue number when IntegerValue.fits(number.bits() + 1, number.type()) ->
-                    new IntegerValue(number.bits() + 1, (PrimitiveType) number.type());
+                    new IntegerValue(number.bits() + 1, number.type());
             case NameValue name -> new NameValue(step(name.bytes()));
             case TextValue text -> new TextValue(step(text.bytes()));
             case ReferenceValue subject when !subject.isNone() ->

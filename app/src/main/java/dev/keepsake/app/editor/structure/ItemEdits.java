@@ -91,7 +91,7 @@ public final class ItemEdits {
         PlaceReader.Among among = places.among(target);
         if (action == ItemAction.ADD) {
             Value value = places.read(target).value();
-            return List.of(grows(value) ? append(target, value) : addBehind(target, among));
+            return List.of(grows(value) ? append(target, value) : addBehind(among));
         }
         PlaceReader.Among here = Objects.requireNonNull(among, "no item");
         Target own = here.holder() instanceof MapValue ? Items.key(target) : target;
@@ -115,7 +115,7 @@ public final class ItemEdits {
         return insert(new PlaceReader.Among(container, holder, count - 1));
     }
 
-    private Edit addBehind(Target target, PlaceReader.@Nullable Among among) throws SaveException {
+    private Edit addBehind(PlaceReader.@Nullable Among among) throws SaveException {
         return insert(Objects.requireNonNull(among, "no item"));
     }
 

@@ -36,6 +36,7 @@ enum BoundedMatch {
     }
 
     /// A text that counts how often it is read.
+    @SuppressWarnings("ArrayRecordComponent")
     private record ReadText(CharSequence text, Progress progress, int[] reads)
             implements CharSequence {
         /// Ends the matching: the engine lets nothing else through.

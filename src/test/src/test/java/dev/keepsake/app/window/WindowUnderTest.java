@@ -42,7 +42,7 @@ public final class WindowUnderTest {
     /// @param formats what it opens
     /// @param locale the language it speaks
     /// @param stateFolder where it keeps what lasts from one start to the next, empty to keep
-    ///     nothing
+    ///   nothing
     /// @param clock what it takes for now
     public record Wish(
             SaveFormats formats, Locale locale, Optional<Path> stateFolder, Clock clock) {
