@@ -168,10 +168,10 @@ final class BytesWindowTest {
         DocumentViewModel document = open(robot, "slot_quick.a.ksave");
         lead(robot, "Merchant/PROP/Mood");
         await(() -> text("#bytes-inspector").contains("0x51"));
-        goTo(robot, "0x4C");
+        goTo(robot, "0x4E");
         press(robot, KeyCode.ENTER, false);
         await(() -> label(document).equals("Gold"));
-        assertTrue(text("#bytes-inspector").startsWith("0x4C, 1 byte"), "the caret stayed");
+        assertTrue(text("#bytes-inspector").startsWith("0x4E, 1 byte"), "the caret stayed");
     }
 
     @Test
