@@ -17,6 +17,7 @@ import dev.keepsake.model.edit.EditedSave;
 import dev.keepsake.model.finding.SaveException;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -107,9 +108,10 @@ final class MapViewModelTest {
         workers.runAll();
         var text = new StringWriter();
         map.csv().write(new CsvWriter(text), Progress.NONE);
-        String[] lines = text.toString().split("\r\n", -1);
-        assertEquals(map.legend().get().count() + 1, lines.length);
+        List<String> lines = text.toString().lines().toList();
+        assertEquals(map.legend().get().count() + 1, lines.size());
         assertEquals(
-                "WRLD,/Maps/Harbour,Merchant,Merchant,1204.5,-88.25,16.0,false,false", lines[1]);
+                "WRLD,/Maps/Harbour,Merchant,Merchant,1204.5,-88.25,16.0,false,false",
+                lines.get(1));
     }
 }

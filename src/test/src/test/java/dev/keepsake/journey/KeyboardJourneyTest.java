@@ -51,6 +51,7 @@ final class KeyboardJourneyTest {
         assertEquals(1, window.staged());
         window.keys(KeyCode.SHORTCUT, KeyCode.Z);
         assertEquals(1, window.staged(), "a field undoes what is typed in it");
+        window.keys(KeyCode.ESCAPE);
         window.keys(KeyCode.SHORTCUT, KeyCode.S);
         assertEquals("dialog-accept", focused());
         window.keys(KeyCode.ENTER);
