@@ -9,8 +9,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import javafx.application.Platform;
-import javafx.event.ActionEvent;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 
 /// A program of its own: the window with a staged edit, until it is killed.
@@ -35,7 +36,7 @@ final class CrashingWindow {
         Platform.runLater(() -> {
             var field = (TextField) window.scene().lookup("#editor-value");
             field.setText(arguments[3]);
-            field.fireEvent(new ActionEvent());
+            field.fireEvent(enter());
         });
         window.settle();
         while (!isKept(state)) {
@@ -43,6 +44,11 @@ final class CrashingWindow {
         }
         System.out.println("staged");
         LockSupport.parkNanos(Long.MAX_VALUE);
+    }
+
+    private static KeyEvent enter() {
+        return new KeyEvent(
+                KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false);
     }
 
     /// The file of an edit is longer than the head alone.
